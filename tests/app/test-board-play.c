@@ -313,6 +313,23 @@ test_drag (Fixture       *fixture,
   g_assert_cmpfloat (fixture->board->camera.geometry.left, <, left);
 }
 
+/* The board follows the fingers, and the next pinch goes on from there. */
+static void
+test_pinch (Fixture       *fixture,
+            gconstpointer  game)
+{
+  HradbyBoardCamera *camera = &fixture->board->camera;
+  double tile = camera->geometry.tile;
+
+  hradby_board_camera_begin_pinch (camera);
+  hradby_board_camera_pinch (camera, 1.5, 300, 200);
+  hradby_board_camera_pinch (camera, 2, 310, 210);
+  g_assert_cmpfloat_with_epsilon (camera->geometry.tile, 2 * tile, 1);
+  hradby_board_camera_begin_pinch (camera);
+  hradby_board_camera_pinch (camera, 0.75, 300, 200);
+  g_assert_cmpfloat_with_epsilon (camera->geometry.tile, 1.5 * tile, 1);
+}
+
 static void
 assert_focus_on_board (const Fixture *fixture)
 {
@@ -568,6 +585,7 @@ main (int    argc,
   ADD ("take-back-castle", "castle", test_take_back);
   ADD ("take-back-carcassonne", "carcassonne", test_take_back);
   ADD ("drag", "castle", test_drag);
+  ADD ("pinch", "castle", test_pinch);
   g_test_add_func ("/app/board-play/keys-told", test_keys_told);
   ADD ("focus-after-undo", "castle", test_focus_after_undo);
   ADD ("focus-after-analysis", "castle", test_focus_after_analysis);

@@ -103,13 +103,29 @@ hradby_board_camera_grow (HradbyBoardCamera     *self,
   hradby_board_geometry_grow (&self->geometry, &grid->area);
 }
 
+void
+hradby_board_camera_begin_pinch (HradbyBoardCamera *self)
+{
+  self->pinch = 1;
+}
+
+void
+hradby_board_camera_pinch (HradbyBoardCamera *self,
+                           double             scale,
+                           double             x,
+                           double             y)
+{
+  zoom_at (self, scale / self->pinch, x, y);
+  self->pinch = scale;
+}
+
 /* Two fingers never press what lies under them. */
 static void
 pinch_begin_cb (HradbyBoardCamera *self,
                 GdkEventSequence  *sequence,
                 GtkGesture        *gesture)
 {
-  self->pinch = 1;
+  hradby_board_camera_begin_pinch (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -121,8 +137,7 @@ pinch_cb (HradbyBoardCamera *self,
   double x = self->geometry.width / 2.0, y = self->geometry.height / 2.0;
 
   gtk_gesture_get_bounding_box_center (gesture, &x, &y);
-  zoom_at (self, scale / self->pinch, x, y);
-  self->pinch = scale;
+  hradby_board_camera_pinch (self, scale, x, y);
 }
 
 /* The main button moves the board, and the middle one, too. */

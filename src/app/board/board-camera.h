@@ -57,6 +57,13 @@ void hradby_board_camera_scroll   (HradbyBoardCamera     *self,
                                    double                 dx,
                                    double                 dy);
 
+/* Two fingers have come; now they are @scale times as far apart, around a place of the widget. */
+void hradby_board_camera_begin_pinch (HradbyBoardCamera *self);
+void hradby_board_camera_pinch    (HradbyBoardCamera     *self,
+                                   double                 scale,
+                                   double                 x,
+                                   double                 y);
+
 /* Brings a cell and its neighbours into view. */
 void hradby_board_camera_reveal   (HradbyBoardCamera     *self,
                                    int                    column,
