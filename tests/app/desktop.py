@@ -415,8 +415,10 @@ class Table:
         self.turn = self.panel.get_child_at_index(0)
         self.texts = next(node for node in walk(self.turn) if role_of(node) == 'status bar')
         endings = (' point', ' points', ' in the supply', ' left')
+        log = find(self.panel, 'list', 'What happened')
+        told = list(walk(log)) if log else []  # grows, and shows other rows after a start
         self.shown = [remaining] + [node for node in walk(self.panel)
-                                    if node.get_name().endswith(endings)]
+                                    if node.get_name().endswith(endings) and node not in told]
 
     def walk_bazaar(self):
         """The buttons of a bazaar that decide; its tiles only choose what about."""
