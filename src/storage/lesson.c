@@ -221,9 +221,10 @@ hradby_lesson_list (HradbyLibrary *library)
       g_autoptr(GError) error = NULL;
       HradbyLesson *lesson = hradby_lesson_read (bytes, path, library, TRUE, &error);
 
-      if (lesson == NULL)
-        g_error ("%s", error->message);
-      g_ptr_array_add (lessons, lesson);
+      if (lesson != NULL)
+        g_ptr_array_add (lessons, lesson);
+      else if (!g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT))
+        g_error ("%s", error->message); /* otherwise its game is not installed */
     }
   g_ptr_array_sort (lessons, compare_cb);
   return lessons;

@@ -60,7 +60,7 @@ HradbyLesson *hradby_lesson_read (GBytes         *bytes,
                                   GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void          hradby_lesson_free (HradbyLesson   *self);
 
-/* The lessons inside the program, in the order of their games, expansions after their game.
+/* The lessons inside the program, in the order of the installed games, expansions after their game.
  * (element-type HradbyLesson) (transfer full) */
 GPtrArray    *hradby_lesson_list (HradbyLibrary  *library) G_GNUC_WARN_UNUSED_RESULT;
 

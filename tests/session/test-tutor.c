@@ -261,6 +261,7 @@ main (int    argc,
       char **argv)
 {
   g_autoptr(GPtrArray) lessons = NULL;
+  g_auto(GStrv) files = NULL;
   int status;
 
   g_test_init (&argc, &argv, NULL);
@@ -268,6 +269,8 @@ main (int    argc,
 
   library = hradby_library_new ();
   lessons = hradby_tutor_list_lessons (library);
+  files = hradby_storage_list ("lessons");
+  g_assert_cmpuint (lessons->len, ==, g_strv_length (files));
   for (guint i = 0; i < lessons->len; i++)
     {
       const HradbyLesson *lesson = g_ptr_array_index (lessons, i);
