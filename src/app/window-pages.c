@@ -40,6 +40,8 @@ hradby_window_show_page (HradbyWindow *self)
     draw_curtain (self);
   else
     gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
+  if (playing)
+    adw_bin_set_child (self->welcome, NULL); /* screen readers of GTK 4.8 find hidden pages, too */
   if (was_drawn && !hradby_window_has_curtain (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_set_visible (self->panel_button, playing && !hradby_window_has_curtain (self));
