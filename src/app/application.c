@@ -13,7 +13,7 @@
 #include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
 #include "app/variants/preferences.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "hradby-theme.h"
 #include "session/catalogue.h"
 

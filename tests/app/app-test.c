@@ -15,7 +15,7 @@
 #include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
 #include "app/table/score-log.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "engine/text.h"

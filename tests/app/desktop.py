@@ -39,7 +39,7 @@ MAIN = 'Hradby'
 
 # The titles in the main menu, from top to bottom.
 MENU = [label.text.replace('_', '') for label in xml.parse(os.path.join(
-    os.path.dirname(os.path.abspath(__file__)), '../../ui/window.ui')).iterfind(
+    os.path.dirname(os.path.abspath(__file__)), '../../ui/window/window.ui')).iterfind(
         "menu[@id='main_menu']//attribute[@name='label']")]
 
 # What the tests of whole games write into the settings, and how many tiles are left at first.

@@ -4,7 +4,7 @@
 
 #include "app/archive/archive-window.h"
 #include "app/archive/game-row.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
 

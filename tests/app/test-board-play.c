@@ -14,7 +14,7 @@
 #include "app/table/log-line.h"
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/board-words.h"
 
 typedef struct

@@ -11,7 +11,7 @@
 #include "app/board/board-view-private.h"
 #include "app/face/tile-face.h"
 #include "app/table/turn-panel.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/board-words.h"
 #include "app/words/words.h"
 #include "games/carcassonne/bridges.h"

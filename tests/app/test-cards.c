@@ -9,7 +9,7 @@
 #include "app/cards/cards-view-private.h"
 #include "app/face/face.h"
 #include "app/table/result-dialog.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/castle-cards/table.h"

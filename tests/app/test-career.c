@@ -3,7 +3,7 @@
 #include "app-test.h"
 
 #include "app/career/career-window.h"
-#include "app/window.h"
+#include "app/window/window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

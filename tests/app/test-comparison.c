@@ -15,7 +15,7 @@
 #include "app/start/game-start.h"
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/comparison-words.h"
 #include "engine/registry.h"
 

@@ -4,7 +4,7 @@
 
 #include "app-test.h"
 
-#include "app/window.h"
+#include "app/window/window.h"
 
 #define NARROW 360
 #define HEIGHT 640

@@ -9,7 +9,7 @@
 
 #include "app/table/curtain.h"
 #include "app/table/result-dialog.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "session/session-viewer.h"
 
 #define N_CARDS     HRADBY_NULL_CARDS_N_CARDS

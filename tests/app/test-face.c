@@ -12,7 +12,7 @@
 
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "engine/registry.h"
 #include "games/castle/castle.h"
 #include "session/kept-games.h"

@@ -11,7 +11,7 @@
 #include "app/analysis/chart.h"
 #include "app/analysis/hint-list.h"
 #include "app/table/result-dialog.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"

@@ -9,7 +9,7 @@
 
 #include "app/lessons/lesson-card.h"
 #include "app/lessons/lesson-list.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "session/tutor.h"
 
 #define NARROWEST 360

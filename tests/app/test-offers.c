@@ -10,7 +10,7 @@
 #include "app/start/new-game-dialog.h"
 #include "app/variants/preferences.h"
 #include "app/variants/variant-page.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/rules-store.h"
 #include "engine/registry.h"
 

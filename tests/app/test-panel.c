@@ -12,7 +12,7 @@
 #include "app/table/player-row.h"
 #include "app/table/result-dialog.h"
 #include "app/table/turn-panel.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "tiling/look.h"

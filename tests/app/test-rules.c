@@ -16,7 +16,7 @@
 #include "app/rules/rules-window.h"
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "engine/registry.h"
 #include "games/castle/tables.h"
 #include "study/example.h"

@@ -6,7 +6,7 @@
 #include "app-test.h"
 
 #include "app/cards/cards-view-private.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "engine/random.h"
 #include "games/castle-cards/position.h"
 #include "session/session-viewer.h"

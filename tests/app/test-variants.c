@@ -11,7 +11,7 @@
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/rules-store.h"
 #include "app/words/sentence.h"
 #include "engine/registry.h"

@@ -13,7 +13,7 @@
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
 #include "app/variants/preferences.h"
-#include "app/window.h"
+#include "app/window/window.h"
 #include "app/words/rules-store.h"
 
 #define NARROW 360

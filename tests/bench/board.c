@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "app/board/board-view.h"
-#include "app/window.h"
+#include "app/window/window.h"
 
 #define N_SNAPSHOTS 2000
 #define N_TURNS     40

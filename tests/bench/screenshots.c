@@ -9,7 +9,7 @@
 
 #include "app/table/result-dialog.h"
 #include "app/variants/preferences.h"
-#include "app/window.h"
+#include "app/window/window.h"
 
 #define WIDTH  1000
 #define HEIGHT 700

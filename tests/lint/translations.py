@@ -106,8 +106,8 @@ def main():
                        '#, c-format\nmsgid "%d points"\nmsgstr "%s"\n')
         report.finds('wrong-format', check_catalogue(sample))
         report.finds('missing-message', check_complete(sample, template, folder))
-    report.finds('unlisted-file', check_listed(set(), {'src/app/window.c'}))
-    report.finds('lost-file', check_listed({'src/app/window.c'}, set()))
+    report.finds('unlisted-file', check_listed(set(), {'src/app/window/window.c'}))
+    report.finds('lost-file', check_listed({'src/app/window/window.c'}, set()))
     report.finds('straight-quote', check_typography('a', 'msgstr "Don\'t"\n'))
     report.finish()
 

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 
 #include "app/start/welcome.h"
 #include "app/table/curtain.h"

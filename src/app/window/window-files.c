@@ -2,13 +2,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/window-files.h"
+#include "app/window/window-files.h"
 
 #include <glib/gi18n.h>
 
 #include "app/kit/file-name.h"
 #include "app/kit/show-file.h"
-#include "app/window-lessons.h"
+#include "app/window/window-lessons.h"
 #include "session/autosave.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -14,8 +14,8 @@
 #include "app/start/new-game-dialog.h"
 #include "app/table/remaining-dialog.h"
 #include "app/table/result-dialog.h"
-#include "app/window-files.h"
-#include "app/window-lessons.h"
+#include "app/window/window-files.h"
+#include "app/window/window-lessons.h"
 #include "app/words/rules-store.h"
 #include "engine/audience.h"
 #include "session/branch.h"

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,8 +11,8 @@
 #include "app/kit/wrap-layout.h"
 #include "app/rules/help.h"
 #include "app/table/result-dialog.h"
-#include "app/window-files.h"
-#include "app/window-lessons.h"
+#include "app/window/window-files.h"
+#include "app/window/window-lessons.h"
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
 #include "session/game-note.h"
@@ -512,7 +512,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   g_type_ensure (HRADBY_TYPE_BESIDE);
   g_type_ensure (HRADBY_TYPE_SCORE_TRACK);
   g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window/window.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, board_toasts);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, title);

@@ -11,7 +11,7 @@
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
 #include "app/variants/variant-offers.h"
-#include "app/window.h"
+#include "app/window/window.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 
 G_BEGIN_DECLS
 

@@ -2,14 +2,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/archive/archive-window.h"
 #include "app/career/career-window.h"
-#include "app/window-files.h"
-#include "app/window-lessons.h"
+#include "app/window/window-files.h"
+#include "app/window/window-lessons.h"
 #include "session/kept-games.h"
 #include "study/career.h"
 
