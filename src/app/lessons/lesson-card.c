@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/tooltip.h"
+#include "app/words/sentence.h"
+#include "app/words/suggestion-words.h"
 
 struct _HradbyLessonCard
 {
@@ -59,6 +61,29 @@ show_number (HradbyLessonCard   *self,
                                     step + 1 < n_steps ? _("_Next") : _("_Play On"));
 }
 
+/* What is marked on the board, for those who do not see that. */
+static void
+describe_mark (HradbyLessonCard *self,
+               HradbyTutor      *tutor)
+{
+  HradbySession *session = hradby_tutor_get_session (tutor);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  HradbyAdviceMove play = { .n_actions = 1 };
+  g_autofree char *words = NULL, *text = NULL;
+
+  if (hradby_tutor_awaits (tutor, &play.actions[0]))
+    {
+      hradby_sentence_get_names (session, names);
+      words = hradby_suggestion_words_play (hradby_session_get_table (session),
+                                            hradby_session_get_position (session), &play, names);
+      /* Translators: what a lesson awaits, such as a place on the board */
+      text = g_strdup_printf (_("Marked: %s"), words);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "",
+                                  -1);
+}
+
 void
 hradby_lesson_card_show (HradbyLessonCard *self,
                          HradbyTutor      *tutor)
@@ -81,6 +106,7 @@ hradby_lesson_card_show (HradbyLessonCard *self,
     text = _("You have finished the lesson. Play this game to its end, or leave it.");
   else if (hradby_tutor_is_busy (tutor))
     text = _("The others are playing…");
+  describe_mark (self, tutor);
   /* A screen reader is told only what is new. */
   if (g_strcmp0 (gtk_label_get_text (self->text), text) != 0)
     gtk_label_set_text (self->text, text);
