@@ -273,13 +273,18 @@ hradby_game_start (HradbyLibrary  *library,
 HradbySession *
 hradby_game_start_again (HradbyLibrary  *library,
                          HradbySession  *before,
+                         gboolean        anew,
                          GError        **error)
 {
   const HradbySetup *old = hradby_session_get_setup (before);
-  g_autoptr(HradbySetup) setup = hradby_setup_new (old->ruleset, old->n_players);
   g_autoptr(GListModel) seats = hradby_game_start_order (hradby_session_get_seats (before),
                                                          hradby_game_starters[1]);
+  g_autoptr(HradbySetup) setup = NULL;
 
+  if (anew)
+    return hradby_game_start (library, old->ruleset, seats, NULL, error);
+
+  setup = hradby_setup_new (old->ruleset, old->n_players);
   for (guint i = 0; i < old->material->len; i++)
     hradby_setup_add (setup, old->material->pdata[i]);
   setup->has_seed = TRUE;

@@ -77,11 +77,12 @@ HradbySession        *hradby_game_start               (HradbyLibrary        *lib
                                                        GError              **error)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same players by the same rules with the same material, but other tiles in turn; who came
- * second begins. Fails as above. */
-HradbySession        *hradby_game_start_again      (HradbyLibrary        *library,
-                                                    HradbySession        *before,
-                                                    GError              **error)
-                                                    G_GNUC_WARN_UNUSED_RESULT;
+/* The same players by the same rules with the same material, or the material of a game that is set
+ * up @anew, but other tiles in turn; who came second begins. Fails as above. */
+HradbySession        *hradby_game_start_again         (HradbyLibrary        *library,
+                                                       HradbySession        *before,
+                                                       gboolean              anew,
+                                                       GError              **error)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -63,6 +63,7 @@ play_cb (GSimpleAction *action,
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
 }
 
+/* After a lesson, whose board is small, a whole game follows. */
 static void
 play_again_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -70,8 +71,9 @@ play_again_cb (GSimpleAction *action,
 {
   HradbyWindow *self = user_data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbySession) session = hradby_game_start_again (self->library, self->session,
-                                                              &error);
+  g_autoptr(HradbySession) session =
+    hradby_game_start_again (self->library, self->session,
+                             hradby_window_has_lesson (self, self->session), &error);
 
   if (session != NULL)
     hradby_window_set_session (self, session);
