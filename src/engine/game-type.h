@@ -65,12 +65,13 @@ struct _HradbyGameType
   guint (*count_actions) (const HradbyTable *table, const HradbyPosition *position);
   void (*get_action) (const HradbyTable *, const HradbyPosition *, guint number, HradbyAction *);
   /* Exactly get_action (hradby_random_below (count_actions)), but in one pass. */
-  void (*pick_action) (const HradbyTable *table, const HradbyPosition *position,
-                       HradbyRandom *random, HradbyAction *action);
+  void (*pick_action) (const HradbyTable *, const HradbyPosition *, HradbyRandom *, HradbyAction *);
   /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL, why, and which
    * passage says so. Brings @action to the form of get_action (a region named by another part). */
-  gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
-                       HradbyAction *action, GError **error);
+  gboolean (*explain) (const HradbyTable *, const HradbyPosition *, HradbyAction *, GError **);
+  /* Whether two legal actions come to the same: a tile may look the same turned. (nullable) */
+  gboolean (*is_alike) (const HradbyTable *, const HradbyPosition *, const HradbyAction *one,
+                        const HradbyAction *other);
   /* Takes a legal action, and all that follows from it without a decision. */
   void (*apply) (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
                  const HradbySink *sink);
@@ -89,10 +90,9 @@ struct _HradbyGameType
 
   /* Who learns by @action, taken in @before, what was hidden, whatever that is (undoing gives it
    * away); who may know what its kind calls secret. (nullable: everybody) */
-  HradbySeats (*reveals) (const HradbyTable *table, const HradbyPosition *before,
-                          const HradbyAction *action);
-  HradbySeats (*get_audience) (const HradbyTable *table, const HradbyPosition *before,
-                               const HradbyAction *action);
+  HradbySeats (*reveals) (const HradbyTable *, const HradbyPosition *before, const HradbyAction *);
+  HradbySeats (*get_audience) (const HradbyTable *, const HradbyPosition *before,
+                               const HradbyAction *);
 
   /* Of the @kind-th kind of piece: how many the box holds, and how many are in the game, seen or
    * hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */

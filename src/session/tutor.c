@@ -166,14 +166,19 @@ refuse (HradbyTutor *self,
   return FALSE;
 }
 
+/* What comes to the same is meant, too; it is played as the record has it, so that all that follows
+ * in the record holds. */
 static gboolean
 is_meant (HradbyTutor        *self,
           const HradbyAction *action,
           guint               index)
 {
+  const HradbyGame *game = hradby_session_get_game (self->session);
+  const HradbyGameType *type = game->table->type;
   const HradbyAction *known = hradby_history_get_action (get_history (self), index);
 
-  return hradby_action_equal (action, known);
+  return type->is_alike != NULL ? type->is_alike (game->table, game->position, action, known)
+                                : hradby_action_equal (action, known);
 }
 
 /* What the rules forbid is answered by the rules, and what is possible, but not meant, by the

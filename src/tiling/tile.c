@@ -157,6 +157,53 @@ hradby_tile_feature_at (const HradbyTile *self,
   return -1;
 }
 
+/* The feature that stands in @other where @feature stands in @rotation: what shows no port is turned
+ * into itself. */
+static gint
+find_alike (const HradbyTile *self,
+            guint             feature,
+            guint             rotation,
+            guint             other)
+{
+  HradbyPorts ports = hradby_ports_rotate (self->features[feature].ports, rotation + 4 - other);
+
+  if (ports == 0)
+    return (gint) feature;
+  for (guint i = 0; i < self->n_features; i++)
+    if (self->features[i].ports == ports)
+      return (gint) i;
+  return -1;
+}
+
+gboolean
+hradby_tile_is_alike (const HradbyTile *self,
+                      guint             rotation,
+                      guint             other)
+{
+  gint alike[HRADBY_MAX_FEATURES];
+
+  g_return_val_if_fail (self != NULL && rotation < 4 && other < 4, FALSE);
+
+  for (guint i = 0; i < self->n_features; i++)
+    {
+      const HradbyFeature *one = &self->features[i], *two;
+
+      alike[i] = find_alike (self, i, rotation, other);
+      if (alike[i] < 0)
+        return FALSE;
+      two = &self->features[alike[i]];
+      if (one->kind != two->kind || one->end != two->end || one->fountain != two->fountain
+          || one->amount != two->amount || one->castle != two->castle)
+        return FALSE;
+    }
+  for (guint i = 0; i < self->n_features; i++)
+    for (guint k = 0; k < self->n_features; k++)
+      if ((self->features[i].touches >> k & 1)
+          != (self->features[alike[i]].touches >> alike[k] & 1))
+        return FALSE;
+  return TRUE;
+}
+
 HradbyTile *
 hradby_tile_copy (const HradbyTile *self)
 {

@@ -56,6 +56,11 @@ gboolean    hradby_tile_add                 (HradbyTile          *self,
  * middle port of a side both of whose halves they own. */
 void        hradby_tile_fill                (HradbyTile       *self);
 
+/* Whether it looks the same turned by this many quarter turns and by that many. */
+gboolean    hradby_tile_is_alike            (const HradbyTile *self,
+                                             guint             rotation,
+                                             guint             other);
+
 /* A tile of its own, with its strings. (transfer full) */
 HradbyTile *hradby_tile_copy                (const HradbyTile *self);
 void        hradby_tile_free                (HradbyTile       *self);

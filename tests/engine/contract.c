@@ -96,6 +96,39 @@ check_actions (Check *self)
   g_assert_false (self->type->actions[actions[0].kind].apart);
 }
 
+/* Whichever of two actions that come to the same is taken, the game stands the same. */
+static void
+check_alike (Check              *self,
+             const HradbyAction *action)
+{
+  const HradbyGameType *type = self->type;
+  const HradbyTable *table = self->table;
+  const HradbyPosition *position = self->game->position;
+  g_autofree HradbyPosition *one = hradby_table_copy_position (table, position);
+
+  type->apply (table, one, action, NULL);
+  for (guint i = 0; i < type->count_actions (table, position); i++)
+    {
+      g_autofree HradbyPosition *two = hradby_table_copy_position (table, position);
+      gint scores[HRADBY_MAX_PLAYERS] = { 0 }, same[HRADBY_MAX_PLAYERS] = { 0 };
+      HradbyAction other;
+
+      type->get_action (table, position, i, &other);
+      if (!type->is_alike (table, position, action, &other))
+        {
+          g_assert_false (hradby_action_equal (action, &other));
+          continue;
+        }
+      g_assert_true (type->is_alike (table, position, &other, action));
+      type->apply (table, two, &other, NULL);
+      g_assert_cmpuint (type->to_move (table, one), ==, type->to_move (table, two));
+      g_assert_cmpuint (type->count_actions (table, one), ==, type->count_actions (table, two));
+      type->project (table, one, scores);
+      type->project (table, two, same);
+      g_assert_cmpmem (scores, sizeof scores, same, sizeof same);
+    }
+}
+
 /* An action of before is either refused with a reason, or one of those that are listed now. */
 static void
 check_refusal (Check              *self,
@@ -233,6 +266,8 @@ hradby_contract_check (HradbySetup *setup,
       same = self.random;
       self.type->pick_action (self.table, game->position, &same, &action);
       hradby_contract_check_views (game, &action, self.random);
+      if (self.type->is_alike != NULL && hradby_game_to_move (game) != HRADBY_CHANCE)
+        check_alike (&self, &action);
       step (&self, &action);
       check_refusal (&self, &action);
     }

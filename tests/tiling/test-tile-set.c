@@ -41,6 +41,41 @@ forget (HradbyTile *tile)
 
 static const Part plain[] = { { "k1", HRADBY_FEATURE_COURT, "N E S W" }, { NULL } };
 
+/* Which quarter turns leave a tile as it is; one feature that differs is enough. */
+static void
+test_alike (void)
+{
+  static const Part across[] = {
+    { "r", HRADBY_FEATURE_ROAD, "E W" }, { "f1", HRADBY_FEATURE_FIELD, "Wn Nw Ne En" },
+    { "f2", HRADBY_FEATURE_FIELD, "Es Se Sw Ws" }, { NULL },
+  };
+  static const Part cities[] = {
+    { "c1", HRADBY_FEATURE_CITY, "N" }, { "c2", HRADBY_FEATURE_CITY, "S" },
+    { "f1", HRADBY_FEATURE_FIELD, "En Es Wn Ws" }, { "m", HRADBY_FEATURE_MONASTERY, "" }, { NULL },
+  };
+  HradbyTile court = make_tile ("court", 1, plain), road = make_tile ("road", 1, across);
+  HradbyTile city = make_tile ("city", 1, cities);
+
+  for (guint one = 0; one < 4; one++)
+    for (guint other = 0; other < 4; other++)
+      {
+        g_assert_true (hradby_tile_is_alike (&court, one, other));
+        g_assert_cmpint (hradby_tile_is_alike (&road, one, other), ==, one % 2 == other % 2);
+        g_assert_cmpint (hradby_tile_is_alike (&city, one, other), ==, one % 2 == other % 2);
+      }
+  city.features[0].amount = 1;
+  g_assert_false (hradby_tile_is_alike (&city, 0, 2));
+  city.features[1].amount = 1;
+  g_assert_true (hradby_tile_is_alike (&city, 0, 2));
+  city.features[2].touches = 1u << 1;
+  g_assert_false (hradby_tile_is_alike (&city, 0, 2));
+  city.features[2].touches |= 1u << 0;
+  g_assert_true (hradby_tile_is_alike (&city, 0, 2));
+  forget (&court);
+  forget (&road);
+  forget (&city);
+}
+
 /* The ports that a feature names, and those sides among them that it names as a whole. */
 static void
 test_names (void)
@@ -224,6 +259,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tiling/tile-set/names", test_names);
+  g_test_add_func ("/tiling/tile-set/alike", test_alike);
   g_test_add_func ("/tiling/tile-set/names-refused", test_names_refused);
   g_test_add_func ("/tiling/tile-set/too-many-features", test_too_many_features);
   g_test_add_func ("/tiling/tile-set/fill", test_fill);

@@ -151,6 +151,7 @@ const HradbyGameType hradby_carcassonne_type = {
   .get_action = hradby_carcassonne_get_action,
   .pick_action = hradby_carcassonne_pick_action,
   .explain = hradby_carcassonne_explain,
+  .is_alike = hradby_tiling_is_alike,
   .apply = hradby_carcassonne_apply,
   .get_scores = hradby_tiling_get_scores,
   .project = project,

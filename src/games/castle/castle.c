@@ -166,6 +166,7 @@ const HradbyGameType hradby_castle_type = {
   .get_action = hradby_castle_get_action,
   .pick_action = hradby_castle_pick_action,
   .explain = hradby_castle_explain,
+  .is_alike = hradby_tiling_is_alike,
   .apply = hradby_castle_apply,
   .get_scores = hradby_tiling_get_scores,
   .project = project,
