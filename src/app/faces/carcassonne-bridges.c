@@ -9,6 +9,7 @@
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
 #include "app/faces/tiles.h"
+#include "app/kit/number.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/bridges.h"
 #include "paint/bridge-paint.h"
@@ -153,6 +154,24 @@ tell_event (const HradbyTable *table,
     return g_strdup_printf (_("%s builds a bridge, without which the tile would not fit."),
                             names[event->player]);
   return g_strdup_printf (_("%s builds a bridge."), names[event->player]);
+}
+
+/* Who stands on a bridge is called as on a road. */
+static char *
+tell_move (const HradbyTable *table,
+           const HradbyEvent *event,
+           const char *const *names)
+{
+  const HradbyPieceFace *figure = hradby_tile_face_get_figure (table, HRADBY_FEATURE_ROAD,
+                                                               (guint) event->other);
+  g_autofree char *row = hradby_number_format (event->y + 1);
+  g_autofree char *column = hradby_number_format (event->x + 1);
+
+  if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_BRIDGES_PLACE)
+    return NULL;
+  /* Translators: a player, a row, a column, and what the follower is called there: “Highwayman” */
+  return g_strdup_printf (_("%1$s deploys a follower on the bridge in row %2$s, column %3$s: %4$s."),
+                          names[event->player], row, column, _(figure->title));
 }
 
 static void
@@ -328,4 +347,5 @@ const HradbyFace hradby_carcassonne_bridges_face = {
   .label_action = label_action,
   .tell_action = tell_action,
   .tell_event = tell_event,
+  .tell_move = tell_move,
 };

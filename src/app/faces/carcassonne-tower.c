@@ -169,6 +169,21 @@ tell_event (const HradbyTable *table,
     }
 }
 
+static char *
+tell_move (const HradbyTable *table,
+           const HradbyEvent *event,
+           const char *const *names)
+{
+  g_autofree char *row = hradby_number_format (event->y + 1);
+  g_autofree char *column = hradby_number_format (event->x + 1);
+
+  if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_TOWER_PLACE)
+    return NULL;
+  /* Translators: a player, a row and a column */
+  return g_strdup_printf (_("%1$s mans the tower in row %2$s, column %3$s: it grows no more."),
+                          names[event->player], row, column);
+}
+
 static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
@@ -479,4 +494,5 @@ const HradbyFace hradby_carcassonne_tower_face = {
   .is_button = is_button,
   .label_action = label_action,
   .tell_event = tell_event,
+  .tell_move = tell_move,
 };
