@@ -156,6 +156,14 @@ find_due (HradbyTutor *self,
   return FALSE;
 }
 
+/* The button of the last step is called otherwise. */
+static const char *
+say_read_on (HradbyTutor *self)
+{
+  return self->step + 1 < self->lesson->steps->len
+         ? _("First read on: choose “Next”.") : _("This was the lesson: choose “Play On”.");
+}
+
 static gboolean
 refuse (HradbyTutor *self,
         const char  *reason,
@@ -198,7 +206,7 @@ guide_cb (const HradbyAction *action,
   if (!game->table->type->explain (game->table, game->position, &legal, &reason))
     return refuse (self, reason->message, error);
   if (!find_due (self, &due))
-    return refuse (self, _("First read on: choose “Next”."), error);
+    return refuse (self, say_read_on (self), error);
   wrong = get_step (self, due)->wrong;
   if (!is_meant (self, &legal, get_step (self, due)->n_before))
     return refuse (self, wrong != NULL ? _(wrong)
@@ -385,6 +393,18 @@ hradby_tutor_awaits (HradbyTutor  *self,
     return FALSE;
   *action = *hradby_history_get_action (get_history (self), step->n_before);
   return TRUE;
+}
+
+const char *
+hradby_tutor_get_pause (HradbyTutor *self)
+{
+  guint due;
+
+  g_return_val_if_fail (HRADBY_IS_TUTOR (self), NULL);
+
+  if (is_over (self) || hradby_tutor_is_busy (self) || find_due (self, &due))
+    return NULL;
+  return say_read_on (self);
 }
 
 gboolean

@@ -50,6 +50,10 @@ const char    *hradby_tutor_get_text     (HradbyTutor   *self);
 gboolean       hradby_tutor_awaits       (HradbyTutor   *self,
                                           HradbyAction  *action);
 
+/* What the learner has to do before anybody acts, translated; %NULL while others act, and where the
+ * learner may. */
+const char    *hradby_tutor_get_pause    (HradbyTutor   *self);
+
 /* Whether others still act before the step can be read through. */
 gboolean       hradby_tutor_is_busy      (HradbyTutor   *self);
 

@@ -26,6 +26,7 @@ struct _HradbyTurnPanel
                             * of what happened */
   guint          rotation;
   char          *hint_text;
+  char          *pause;
   char          *announced; /* sentences, one a line */
 
   GtkWidget     *content;
@@ -227,6 +228,8 @@ update_texts (HradbyTurnPanel *self)
   gtk_label_set_lines (self->heading, mover == HRADBY_NOBODY ? RESULT_LINES : HEADING_LINES);
   if (mover == HRADBY_NOBODY)
     heading = hradby_words_result (self->session, names);
+  else if (mover == HRADBY_CHANCE && self->pause != NULL)
+    heading = g_strdup (_("Nobody is to move"));
   else if (mover == HRADBY_CHANCE)
     heading = tell_chance (self->session);
   else
@@ -238,6 +241,8 @@ update_texts (HradbyTurnPanel *self)
     prompt = g_strdup (_("Look at the board, or start a new game."));
   else if (!at_end)
     prompt = g_strdup (_("This is how it was; go back to now to play on."));
+  else if (self->pause != NULL)
+    prompt = g_strdup (self->pause);
   else if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
     prompt = g_strdup (thinking ? _("The computer is thinking…") : _("The computer is playing…"));
   else if (self->hint_text != NULL && *self->hint_text != '\0')
@@ -395,6 +400,18 @@ hradby_turn_panel_set_hint (HradbyTurnPanel *self,
 }
 
 void
+hradby_turn_panel_set_pause (HradbyTurnPanel *self,
+                             const char      *pause)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  g_free (self->pause);
+  self->pause = g_strdup (pause);
+  if (self->session != NULL)
+    update_texts (self);
+}
+
+void
 hradby_turn_panel_announce (HradbyTurnPanel *self,
                             const char      *text)
 {
@@ -514,6 +531,7 @@ hradby_turn_panel_dispose (GObject *object)
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_TURN_PANEL);
   g_clear_pointer (&self->hint_text, g_free);
+  g_clear_pointer (&self->pause, g_free);
   g_clear_pointer (&self->announced, g_free);
   G_OBJECT_CLASS (hradby_turn_panel_parent_class)->dispose (object);
 }

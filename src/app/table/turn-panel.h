@@ -36,6 +36,10 @@ void       hradby_turn_panel_set_rotation    (HradbyTurnPanel *self,
 void       hradby_turn_panel_set_hint        (HradbyTurnPanel *self,
                                               const char      *hint);
 
+/* What has to be done before anybody, or chance, goes on; %NULL: nothing. */
+void       hradby_turn_panel_set_pause       (HradbyTurnPanel *self,
+                                              const char      *pause);
+
 /* Puts a widget below everything else, or takes it out with %NULL. */
 void       hradby_turn_panel_set_extra       (HradbyTurnPanel *self,
                                               GtkWidget       *extra);

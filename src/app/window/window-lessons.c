@@ -92,6 +92,7 @@ hradby_window_update_lesson (HradbyWindow *self)
   if (self->lesson->tutor == NULL || !hradby_window_has_lesson (self, self->session))
     return;
   hradby_lesson_card_show (get_card (self), self->lesson->tutor);
+  hradby_turn_panel_set_pause (self->turn, hradby_tutor_get_pause (self->lesson->tutor));
   light (self);
 }
 
@@ -122,6 +123,7 @@ hradby_window_drop_lesson (HradbyWindow *self)
     return;
   g_signal_handlers_disconnect_by_data (tutor, self);
   hradby_lesson_card_show (get_card (self), NULL);
+  hradby_turn_panel_set_pause (self->turn, NULL);
 }
 
 static void
