@@ -157,8 +157,8 @@ hradby_tile_feature_at (const HradbyTile *self,
   return -1;
 }
 
-/* The feature that stands in @other where @feature stands in @rotation: what shows no port is turned
- * into itself. */
+/* The feature that stands in @other where @feature stands in @rotation: what shows no port is
+ * turned into itself. */
 static gint
 find_alike (const HradbyTile *self,
             guint             feature,

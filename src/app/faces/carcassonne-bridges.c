@@ -170,7 +170,8 @@ tell_move (const HradbyTable *table,
   if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_BRIDGES_PLACE)
     return NULL;
   /* Translators: a player, a row, a column, and what the follower is called there: “Highwayman” */
-  return g_strdup_printf (_("%1$s deploys a follower on the bridge in row %2$s, column %3$s: %4$s."),
+  return g_strdup_printf (_("%1$s deploys a follower on the bridge in row %2$s, "
+                            "column %3$s: %4$s."),
                           names[event->player], row, column, _(figure->title));
 }
 
