@@ -201,6 +201,33 @@ test_grows (Fixture       *fixture,
   g_assert_cmpint (after.columns * after.rows, >, before.columns * before.rows);
 }
 
+/* Around the tiles of a game that goes on lie cells for the next one; pictures leave them out. */
+static void
+test_crop (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  HradbySeenArea all, cropped;
+  HradbyBoardGrid grid;
+
+  for (guint turn = 0; turn < 8; turn++)
+    {
+      all = get_area (fixture);
+      hradby_board_grid_init (&grid, get_table (fixture), get_position (fixture));
+      hradby_board_grid_crop (&grid, get_table (fixture), get_position (fixture), &cropped);
+      g_assert_cmpint (cropped.x, ==, all.x + 1);
+      g_assert_cmpint (cropped.y, ==, all.y + 1);
+      g_assert_cmpint (cropped.columns, ==, all.columns - 2);
+      g_assert_cmpint (cropped.rows, ==, all.rows - 2);
+      place (fixture);
+      decline (fixture);
+    }
+  app_test_play (fixture->session, 5, G_MAXUINT);
+  all = get_area (fixture);
+  hradby_board_grid_init (&grid, get_table (fixture), get_position (fixture));
+  hradby_board_grid_crop (&grid, get_table (fixture), get_position (fixture), &cropped);
+  g_assert_cmpmem (&cropped, sizeof cropped, &all, sizeof all);
+}
+
 /* Cells stay the cells they are, and keep the focus, while the board grows around them. */
 static void
 test_focus (Fixture       *fixture,
@@ -441,6 +468,7 @@ main (int    argc,
   if (!app_test_init (&argc, &argv))
     return 0;
   ADD ("grows", test_grows);
+  ADD ("crop", test_crop);
   ADD ("focus", test_focus);
   ADD ("tower", test_tower);
   g_test_add_func ("/app/score-track/six", test_track);

@@ -88,9 +88,10 @@ hradby_board_camera_allocate (HradbyBoardCamera *self,
 
 void
 hradby_board_camera_show (HradbyBoardCamera     *self,
-                          const HradbyBoardGrid *grid)
+                          const HradbyBoardGrid *grid,
+                          const HradbySeenArea  *area)
 {
-  hradby_board_geometry_init (&self->geometry, &grid->area,
+  hradby_board_geometry_init (&self->geometry, area,
                               grid->wall != NULL ? HRADBY_BOARD_MARGIN : HRADBY_OPEN_BOARD_MARGIN);
   hradby_board_camera_allocate (self, gtk_widget_get_width (self->widget),
                                 gtk_widget_get_height (self->widget));

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * HradbyBoardCamera:
  * @widget: the board
  * @geometry: where its things lie in the widget; read it, change it only through the functions
+ * @cropped: whether the board that will be shown next is shown without cells that have no tile
  * @pinch: scale of the pinch so far
  * @dragged_x: how far the board was dragged, in pixels
  * @dragged_y: likewise
@@ -23,6 +24,7 @@ typedef struct
 {
   GtkWidget           *widget;
   HradbyBoardGeometry  geometry;
+  gboolean             cropped;
   double               pinch;
   double               dragged_x;
   double               dragged_y;
@@ -32,9 +34,10 @@ typedef struct
 void hradby_board_camera_init     (HradbyBoardCamera     *self,
                                    GtkWidget             *widget);
 
-/* Another board, wholly shown; and one that has grown. */
+/* Another board, of which @area is wholly shown; and one that has grown. */
 void hradby_board_camera_show     (HradbyBoardCamera     *self,
-                                   const HradbyBoardGrid *grid);
+                                   const HradbyBoardGrid *grid,
+                                   const HradbySeenArea  *area);
 void hradby_board_camera_grow     (HradbyBoardCamera     *self,
                                    const HradbyBoardGrid *grid);
 

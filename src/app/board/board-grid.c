@@ -19,6 +19,32 @@ hradby_board_grid_init (HradbyBoardGrid      *self,
   count (self);
 }
 
+void
+hradby_board_grid_crop (const HradbyBoardGrid *self,
+                        const HradbyTable     *table,
+                        const HradbyPosition  *position,
+                        HradbySeenArea        *area)
+{
+  const HradbyLook *look = hradby_look_get (table);
+  gint west = G_MAXINT, east = G_MININT, north = G_MAXINT, south = G_MININT;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      gint x, y;
+
+      hradby_board_grid_get_position (self, cell, &x, &y);
+      if (look->get_cell (table, position, x, y, NULL) < 0)
+        continue;
+      west = MIN (west, x);
+      east = MAX (east, x);
+      north = MIN (north, y);
+      south = MAX (south, y);
+    }
+  *area = self->wall != NULL || east < west
+          ? self->area
+          : (HradbySeenArea) { west, north, east - west + 1, south - north + 1 };
+}
+
 gboolean
 hradby_board_grid_grow (HradbyBoardGrid      *self,
                         const HradbyTable    *table,

@@ -26,6 +26,12 @@ void     hradby_board_grid_init         (HradbyBoardGrid       *self,
                                          const HradbyTable     *table,
                                          const HradbyPosition  *position);
 
+/* The smallest part of it with all its tiles; the whole where there is a wall or no tile. */
+void     hradby_board_grid_crop         (const HradbyBoardGrid *self,
+                                         const HradbyTable     *table,
+                                         const HradbyPosition  *position,
+                                         HradbySeenArea        *area);
+
 /* The number of a cell, or -1 if there is none. */
 gint     hradby_board_grid_get_cell     (const HradbyBoardGrid *self,
                                          gint                   x,

@@ -15,17 +15,27 @@
 #define MAX_ASPECT 0.72
 #define MIN_ASPECT 0.4
 
+/* The part of a board that a picture shows; returns how much of the land around it, in cells. */
+static double
+crop (HradbyBoardGrid      *grid,
+      const HradbyTable    *table,
+      const HradbyPosition *position,
+      HradbySeenArea       *area)
+{
+  hradby_board_grid_init (grid, table, position);
+  hradby_board_grid_crop (grid, table, position, area);
+  return grid->wall != NULL ? HRADBY_BOARD_MARGIN : HRADBY_OPEN_BOARD_MARGIN;
+}
+
 static int
 get_height (const HradbyTable    *table,
             const HradbyPosition *position,
             int                   width)
 {
-  const HradbyLook *look = hradby_look_get (table);
-  double border = 2 * (look->get_wall (table) != NULL ? HRADBY_BOARD_MARGIN
-                                                      : HRADBY_OPEN_BOARD_MARGIN);
+  HradbyBoardGrid grid;
   HradbySeenArea area;
+  double border = 2 * crop (&grid, table, position, &area);
 
-  look->get_area (table, position, &area);
   return (int) (width * CLAMP ((area.rows + border) / (area.columns + border),
                                MIN_ASPECT, MAX_ASPECT));
 }
@@ -40,7 +50,7 @@ hradby_board_picture_new (const HradbyTable     *table,
   int height = get_height (table, position, width);
   GtkWidget *view = hradby_board_view_new ();
 
-  g_object_set (view, "animations", FALSE, "mark-dead", FALSE, "can-focus", FALSE,
+  g_object_set (view, "animations", FALSE, "mark-dead", FALSE, "cropped", TRUE, "can-focus", FALSE,
                 "can-target", FALSE, "height-request", height, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   *surface = HRADBY_SURFACE (view);
@@ -91,14 +101,13 @@ hradby_board_picture_paint (const HradbyTable    *table,
   cairo_t *cr = cairo_create (surface);
   g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
   HradbyBoardGrid grid;
-  double border, tile;
+  HradbySeenArea area;
+  double border = crop (&grid, table, position, &area), tile;
 
-  hradby_board_grid_init (&grid, table, position);
   hradby_board_sprites_fill (sprites, &grid, table, position);
-  border = grid.wall != NULL ? HRADBY_BOARD_MARGIN : HRADBY_OPEN_BOARD_MARGIN;
-  tile = MIN (width / (grid.area.columns + 2 * border), height / (grid.area.rows + 2 * border));
-  cairo_translate (cr, width / 2.0 - (grid.area.x + grid.area.columns / 2.0) * tile,
-                   height / 2.0 - (grid.area.y + grid.area.rows / 2.0) * tile);
+  tile = MIN (width / (area.columns + 2 * border), height / (area.rows + 2 * border));
+  cairo_translate (cr, width / 2.0 - (area.x + area.columns / 2.0) * tile,
+                   height / 2.0 - (area.y + area.rows / 2.0) * tile);
   if (grid.wall != NULL)
     paint_land (cr, grid.wall, tile, dark);
   for (guint i = 0; i < sprites->len; i++)

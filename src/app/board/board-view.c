@@ -30,6 +30,7 @@ enum
   PROP_ANIMATIONS,
   PROP_SPEED,
   PROP_MARK_DEAD,
+  PROP_CROPPED,
   PROP_LAST_TURNS,
   PROP_HIDE_MARKS,
   N_PROPS,
@@ -162,6 +163,8 @@ void
 hradby_board_view_set_session (HradbyBoardView *self,
                                HradbySession   *session)
 {
+  HradbySeenArea area;
+
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
   g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
 
@@ -178,7 +181,11 @@ hradby_board_view_set_session (HradbyBoardView *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "open");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
-  hradby_board_camera_show (&self->camera, &self->scene.grid);
+  area = self->scene.grid.area;
+  if (self->camera.cropped)
+    hradby_board_grid_crop (&self->scene.grid, self->scene.table,
+                            hradby_board_scene_get_position (&self->scene), &area);
+  hradby_board_camera_show (&self->camera, &self->scene.grid, &area);
   changed_cb (self);
 }
 
@@ -406,6 +413,9 @@ hradby_board_view_get_property (GObject    *object,
     case PROP_MARK_DEAD:
       g_value_set_boolean (value, self->scene.mark_dead);
       break;
+    case PROP_CROPPED:
+      g_value_set_boolean (value, self->camera.cropped);
+      break;
     case PROP_LAST_TURNS:
       g_value_set_boolean (value, self->told.shows_turns);
       break;
@@ -436,6 +446,9 @@ hradby_board_view_set_property (GObject      *object,
     case PROP_MARK_DEAD:
       hradby_board_scene_set_mark_dead (&self->scene, g_value_get_boolean (value));
       gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    case PROP_CROPPED:
+      self->camera.cropped = g_value_get_boolean (value);
       break;
     case PROP_LAST_TURNS:
       hradby_board_told_show_turns (&self->told, g_value_get_boolean (value));
@@ -501,6 +514,7 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, READWRITE);
   properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100, READWRITE);
   properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE, READWRITE);
+  properties[PROP_CROPPED] = g_param_spec_boolean ("cropped", NULL, NULL, FALSE, READWRITE);
   properties[PROP_LAST_TURNS] = g_param_spec_boolean ("last-turns", NULL, NULL, FALSE, READWRITE);
   properties[PROP_HIDE_MARKS] = g_param_spec_boolean ("hide-marks", NULL, NULL, FALSE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  *
  * Property (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise).
  * Read-write: "animations" (whether things are seen moving), "speed" (of what moves, percent),
- * "mark-dead" (whether cells are marked in which no tile that is left fits), "last-turns" (whether
+ * "mark-dead" (whether cells are marked in which no tile that is left fits), "cropped" (whether a
+ * board without a wall shows cells with tiles alone; of games set later), "last-turns" (whether
  * the last turn of each player is marked), "hide-marks" (whatever fits, cells are not marked).
  */
 GtkWidget *hradby_board_view_new         (void);
