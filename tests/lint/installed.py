@@ -20,6 +20,8 @@ EXPECTED = [
     'share/man/cs/man6/hradby.6', 'share/man/cs/man6/hradby-cli.6',
     'share/locale/cs/LC_MESSAGES/hradby.mo',
 ]
+SOUNDS = [f'share/hradby/sounds/{name}.wav'
+          for name in ('end', 'follower', 'points', 'tile', 'tower')]
 KINDS = {'game': 'tests/conformance/castle/cases', 'variant': 'data/variants'}
 
 
@@ -34,8 +36,13 @@ def install(folder):
     raise SystemExit(f'Bail out! nothing was installed ({status}): {output}')
 
 
+def has_sound():
+    with open(os.path.join(lint.BUILD, 'config.h'), encoding='utf-8') as file:
+        return '#define HAVE_GSOUND' in file.read()
+
+
 def check_files(prefix):
-    for name in EXPECTED:
+    for name in EXPECTED + (SOUNDS if has_sound() else []):
         if not os.path.isfile(os.path.join(prefix, name)):
             yield f'{name}: is not installed'
 
