@@ -87,4 +87,11 @@ typedef struct
   char *(*tell_end)    (HradbySession *session, const char *const *names);
 } HradbyFaceScore;
 
+/* How events of a kind sound: the name of a sound (see app/kit/sound.h). */
+typedef struct
+{
+  guint       event;
+  const char *sound;
+} HradbyFaceSound;
+
 G_END_DECLS

@@ -20,6 +20,8 @@ typedef struct _HradbyTileFace HradbyTileFace;
  * @parts: (nullable): what stands before a player, ended by a row without @make
  * @left: (nullable): what is left to be drawn
  * @score: (nullable): how it counts; %NULL: in points
+ * @sounds: (nullable): what is heard of events, ended by a row without @sound; points and the end
+ *   of a game sound everywhere
  * @beside: (nullable): one row: what lies between the play surface and the turn, and offers actions
  *   that are neither on the one nor buttons of the other; @update: the seat that decides
  * @winner: the figure of whoever won
@@ -41,6 +43,7 @@ struct _HradbyFace
   const HradbyFacePart    *parts;
   const HradbyFaceLeft    *left;
   const HradbyFaceScore   *score;
+  const HradbyFaceSound   *sounds;
   const HradbyFacePart    *beside;
   HradbyFigure             winner;
   const char              *look;

@@ -168,6 +168,21 @@ hradby_face_tell_move (const HradbyTable *table,
   return text;
 }
 
+const char *
+hradby_face_get_sound (const HradbyTable *table,
+                       const HradbyEvent *event)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+
+  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    for (const HradbyFaceSound *row = part->sounds; row != NULL && row->sound != NULL; row++)
+      if (row->event == event->kind)
+        return row->sound;
+  if (event->kind == HRADBY_EVENT_POINTS)
+    return "points";
+  return event->kind == HRADBY_EVENT_GAME_OVER ? "end" : NULL;
+}
+
 gint
 hradby_face_count_score (HradbySession *session,
                          guint          player)

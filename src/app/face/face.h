@@ -49,6 +49,10 @@ char             *hradby_face_tell_move    (const HradbyTable       *table,
                                             const char *const       *names)
                                             G_GNUC_WARN_UNUSED_RESULT;
 
+/* How an event sounds, %NULL if it does not. */
+const char       *hradby_face_get_sound    (const HradbyTable       *table,
+                                            const HradbyEvent       *event);
+
 /* What a player has, and a number of it in words; points where the game has no opinion. */
 gint              hradby_face_count_score  (HradbySession           *session,
                                             guint                    player);

@@ -187,9 +187,15 @@ static const HradbyFacePart parts[] = {
   { NULL, NULL },
 };
 
+static const HradbyFaceSound sounds[] = {
+  { HRADBY_BAZAARS_EVENT_TURNED_UP, "tile" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_carcassonne_bazaars_face = {
   .id = "bridges-castles-bazaars",
   .parts = parts,
+  .sounds = sounds,
   .beside = &hradby_bazaar_stalls,
   .prompt = get_prompt,
   .label_action = label_action,

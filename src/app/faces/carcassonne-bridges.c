@@ -340,10 +340,16 @@ static const HradbyFacePart parts[] = {
   { NULL, NULL },
 };
 
+static const HradbyFaceSound sounds[] = {
+  { HRADBY_BRIDGES_EVENT_BUILT, "tower" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_carcassonne_bridges_face = {
   .id = "bridges-castles-bazaars",
   .tiles = &tiles,
   .parts = parts,
+  .sounds = sounds,
   .prompt = get_prompt,
   .label_action = label_action,
   .tell_action = tell_action,

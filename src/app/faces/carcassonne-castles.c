@@ -449,10 +449,16 @@ static const HradbyFacePart parts[] = {
   { NULL, NULL },
 };
 
+static const HradbyFaceSound sounds[] = {
+  { HRADBY_CASTLES_EVENT_BUILT, "tower" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_carcassonne_castles_face = {
   .id = "bridges-castles-bazaars",
   .tiles = &tiles,
   .parts = parts,
+  .sounds = sounds,
   .prompt = get_prompt,
   .is_button = is_button,
   .stands_out = hradby_tiles_stands_out,

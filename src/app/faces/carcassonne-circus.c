@@ -418,10 +418,16 @@ static const HradbyFacePart parts[] = {
   { NULL, NULL },
 };
 
+static const HradbyFaceSound sounds[] = {
+  { HRADBY_CIRCUS_EVENT_MOVED, "tower" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_carcassonne_circus_face = {
   .id = "circus",
   .tiles = &tiles,
   .parts = parts,
+  .sounds = sounds,
   .prompt = get_prompt,
   .label_action = hradby_circus_words_label,
   .tell_event = hradby_circus_words_tell,

@@ -486,10 +486,17 @@ static const HradbyFacePart parts[] = {
   { NULL, NULL },
 };
 
+static const HradbyFaceSound sounds[] = {
+  { HRADBY_TOWER_EVENT_BUILT, "tower" },
+  { HRADBY_TOWER_EVENT_CAPTURED, "follower" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_carcassonne_tower_face = {
   .id = "tower",
   .tiles = &tiles,
   .parts = parts,
+  .sounds = sounds,
   .prompt = get_prompt,
   .is_button = is_button,
   .label_action = label_action,

@@ -267,6 +267,11 @@ static const HradbyFace *const expansions[] = {
   NULL,
 };
 
+static const HradbyFaceSound sounds[] = {
+  HRADBY_TILES_SOUNDS,
+  { 0, NULL },
+};
+
 const HradbyFace hradby_carcassonne_face = {
   .id = "carcassonne",
   .icon = "hradby-town-symbolic",
@@ -275,6 +280,7 @@ const HradbyFace hradby_carcassonne_face = {
   .tiles = &tiles,
   .parts = parts,
   .left = &hradby_tiles_left,
+  .sounds = sounds,
   .expansions = expansions,
   .prompt = hradby_board_words_prompt,
   .make_surface = hradby_board_surface_new,

@@ -171,12 +171,22 @@ is_button (const HradbyAction *action)
   return FALSE;
 }
 
+static const HradbyFaceSound sounds[] = {
+  { HRADBY_CASTLE_CARDS_EVENT_PLAYED, "tile" },
+  { HRADBY_CASTLE_CARDS_EVENT_SUMMONED, "tile" },
+  { HRADBY_CASTLE_CARDS_EVENT_MOVED, "tile" },
+  { HRADBY_CASTLE_CARDS_EVENT_EXCHANGED, "tile" },
+  { HRADBY_CASTLE_CARDS_EVENT_TOKEN, "follower" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_castle_cards_face = {
   .id = "castle-cards",
   .icon = "hradby-cards-symbolic",
   .chance = N_("A card is being drawn"),
   .parts = parts,
   .score = &score,
+  .sounds = sounds,
   .winner = HRADBY_FIGURE_MARKER,
   .look = N_("_Look at the Castle"),
   .make_surface = make_surface,

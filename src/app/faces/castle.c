@@ -128,6 +128,12 @@ tell_event (const HradbyTable *table,
     }
 }
 
+static const HradbyFaceSound sounds[] = {
+  HRADBY_TILES_SOUNDS,
+  { HRADBY_CASTLE_EVENT_BONUS, "tower" },
+  { 0, NULL },
+};
+
 const HradbyFace hradby_castle_face = {
   .id = "castle",
   .icon = "hradby-keep-symbolic",
@@ -135,6 +141,7 @@ const HradbyFace hradby_castle_face = {
   .tiles = &hradby_castle_tiles,
   .parts = hradby_castle_parts,
   .left = &hradby_tiles_left,
+  .sounds = sounds,
   .winner = HRADBY_FIGURE_KEEP,
   .prompt = get_prompt,
   .make_surface = hradby_board_surface_new,

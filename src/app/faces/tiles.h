@@ -3,9 +3,14 @@
 #pragma once
 
 #include "app/face/face.h"
+#include "tiling/event.h"
 #include "tiling/seen.h"
 
 G_BEGIN_DECLS
+
+/* Rows of what is heard. */
+#define HRADBY_TILES_SOUNDS                                                                        \
+  { HRADBY_TILING_EVENT_PLACED, "tile" }, { HRADBY_TILING_EVENT_DEPLOYED, "follower" }
 
 /* The tiles in the bag. */
 extern const HradbyFaceLeft hradby_tiles_left;

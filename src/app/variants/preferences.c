@@ -11,6 +11,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/press.h"
+#include "app/kit/sound.h"
 #include "app/rules/help.h"
 #include "app/variants/variant-page.h"
 
@@ -26,6 +27,8 @@ struct _HradbyPreferences
   AdwComboRow   *appearance;
   GtkWidget     *animations;
   GtkWidget     *animation_speed;
+  GtkWidget     *sounds;
+  GtkWidget     *sounds_row;
   GtkWidget     *show_projection;
   GtkWidget     *mark_dead_cells;
   GtkWidget     *computer_delay;
@@ -177,6 +180,8 @@ bind_display (HradbyPreferences *self)
   g_settings_bind (self->settings, "animation-speed",
                    gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->animation_speed)),
                    "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->sounds_row, hradby_sound_is_built ());
   g_settings_bind (self->settings, "show-projection", self->show_projection, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "mark-dead-cells", self->mark_dead_cells, "active",
@@ -282,6 +287,8 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, appearance);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, animation_speed);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);

@@ -14,6 +14,7 @@
 #include "app/start/new-game-dialog.h"
 #include "app/table/remaining-dialog.h"
 #include "app/table/result-dialog.h"
+#include "app/table/table-sounds.h"
 #include "app/window/window-files.h"
 #include "app/window/window-lessons.h"
 #include "app/words/rules-store.h"
@@ -556,6 +557,7 @@ aids_changed_cb (HradbyWindow *self)
 void
 hradby_window_bind_settings (HradbyWindow *self)
 {
+  hradby_table_sounds_follow (self->signals, GTK_WIDGET (self->place), self->settings);
   last_turns_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::last-turns",
                            G_CALLBACK (last_turns_changed_cb), self, G_CONNECT_SWAPPED);
