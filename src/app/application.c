@@ -23,6 +23,7 @@ struct _HradbyApplication
 
   GSettings      *settings;
   HradbyLibrary  *library;
+  HradbyClaim    *claim;    /* where the game under way is saved */
   HradbyEarly    *early;    /* until there is a window */
 };
 
@@ -190,10 +191,8 @@ start_without_theme (GApplication *application)
 static void
 begin_early (HradbyApplication *self)
 {
-  g_autofree char *folder = hradby_window_get_folder ("autosave");
-
   pango_cairo_font_map_get_default ();
-  self->early = hradby_early_new (folder, self->library,
+  self->early = hradby_early_new (hradby_claim_get_folder (self->claim), self->library,
                                   g_settings_get_uint (self->settings, "board-pixels"),
                                   g_settings_get_boolean (self->settings, "board-dark"));
 }
@@ -203,9 +202,11 @@ static void
 hradby_application_startup (GApplication *application)
 {
   HradbyApplication *self = HRADBY_APPLICATION (application);
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
 
   self->settings = g_settings_new (HRADBY_APP_ID);
   self->library = hradby_catalogue_new ();
+  self->claim = hradby_claim_new (folder);
   begin_early (self);
   start_without_theme (application);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -230,6 +231,7 @@ get_window (HradbyApplication *self)
     begin_early (self);
   window = hradby_window_new (GTK_APPLICATION (self), self->settings, self->library);
   hradby_window_resume (window, self->early);
+  hradby_window_gather (window, self->claim);
   g_clear_pointer (&self->early, hradby_early_free);
   return window;
 }
@@ -270,6 +272,7 @@ hradby_application_finalize (GObject *object)
   HradbyApplication *self = HRADBY_APPLICATION (object);
 
   g_clear_pointer (&self->early, hradby_early_free);
+  g_clear_pointer (&self->claim, hradby_claim_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (hradby_application_parent_class)->finalize (object);

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
+import shutil
+import signal
 import subprocess
 import sys
 
@@ -10,8 +12,8 @@ import desktop
 LANGUAGES = {'en': 'Play With a Friend', 'cs': 'Hrát s přítelem'}
 
 
-def get_folder():
-    return os.path.join(os.environ['XDG_STATE_HOME'], 'hradby', 'autosave')
+def get_folder(name='autosave'):
+    return os.path.join(os.environ['XDG_STATE_HOME'], 'hradby', name)
 
 
 def read_saved():
@@ -96,6 +98,36 @@ def test_damaged(path, report):
     return program
 
 
+def test_beside(path, report):
+    """A program on another bus knows nothing of the one that runs, and saves elsewhere; its game is
+    among the others when it has gone."""
+    record = os.path.join(os.environ['HOME'], 'record.game.xml')
+    shutil.copy(os.path.join(get_folder(), 'autosave.0.game.xml'), record)
+    saved = read_saved()
+    other = subprocess.Popen(['dbus-run-session', '--', path, record], start_new_session=True,
+                             env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
+    beside = os.path.join(get_folder('autosave-2'), 'autosave.0.game.xml')
+    desktop.wait(lambda: os.path.exists(beside), 'the other program to save')
+    os.killpg(other.pid, signal.SIGKILL)
+    other.wait()
+    report.case('/app/life/beside', read_saved() == saved)
+
+
+def count_kept():
+    folder = get_folder('games')
+    names = os.listdir(folder) if os.path.isdir(folder) else []
+    return sum(name.endswith('.game.xml') for name in names)
+
+
+def test_gathered(path, report):
+    n_kept = count_kept()
+    program = desktop.Program(path)
+    desktop.wait(lambda: os.listdir(get_folder('autosave-2')) == ['lock'],
+                 'the game of the other program to be taken in')
+    report.case('/app/life/gathered', count_kept() == n_kept + 1)
+    program.kill()
+
+
 def test_closed(report, program):
     program.do_in(desktop.MAIN, 'window.close')
     report.case('/app/life/closed', program.wait_for_end() == 0)
@@ -106,7 +138,10 @@ def main(path):
     desktop.write_settings()
     test_languages(path, report)
     test_refused(path, report, *test_resume(path, report))
-    test_closed(report, test_damaged(path, report))
+    program = test_damaged(path, report)
+    test_beside(path, report)
+    test_closed(report, program)
+    test_gathered(path, report)
     report.finish()
 
 

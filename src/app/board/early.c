@@ -7,6 +7,7 @@
 struct _HradbyEarly
 {
   HradbyResume   *resume;
+  char           *folder;
   guint           pixels;
   gboolean        dark;
   HradbyTextures *textures;
@@ -45,6 +46,7 @@ hradby_early_new (const char    *folder,
 {
   HradbyEarly *self = g_new0 (HradbyEarly, 1);
 
+  self->folder = g_strdup (folder);
   self->pixels = pixels;
   self->dark = dark;
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
@@ -52,6 +54,14 @@ hradby_early_new (const char    *folder,
   hradby_textures_hold (self->textures);
   self->resume = hradby_resume_new (folder, library, read_cb, self);
   return self;
+}
+
+const char *
+hradby_early_get_folder (HradbyEarly *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->folder;
 }
 
 HradbySession *
@@ -95,5 +105,6 @@ hradby_early_free (HradbyEarly *self)
   hradby_resume_free (self->resume);
   g_object_unref (self->textures);
   g_array_unref (self->sprites);
+  g_free (self->folder);
   g_free (self);
 }

@@ -22,6 +22,8 @@ HradbyEarly    *hradby_early_new          (const char     *folder,
                                            guint           pixels,
                                            gboolean        dark);
 
+const char     *hradby_early_get_folder   (HradbyEarly    *self);
+
 /* Waits for the game, not for the pictures; as hradby_resume_finish(). */
 HradbySession  *hradby_early_finish       (HradbyEarly    *self,
                                            HradbyDamage  **damage);

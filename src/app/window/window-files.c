@@ -155,18 +155,10 @@ keep_game (HradbyWindow *self,
   return hradby_kept_games_add (folder, session, error);
 }
 
-static char *
-get_autosave (void)
-{
-  g_autofree char *folder = hradby_window_get_folder ("autosave");
-
-  return hradby_autosave_get_path (folder, 0);
-}
-
 void
 hradby_window_save_note (HradbyWindow *self)
 {
-  g_autofree char *path = get_autosave ();
+  g_autofree char *path = hradby_autosave_get_path (self->autosave, 0);
 
   /* Where that fails the game cannot be saved either, and people are told. */
   hradby_game_note_write (hradby_window_get_kept (self), path, NULL);
@@ -176,7 +168,7 @@ void
 hradby_window_recall_note (HradbyWindow  *self,
                            HradbySession *session)
 {
-  g_autofree char *path = get_autosave ();
+  g_autofree char *path = hradby_autosave_get_path (self->autosave, 0);
 
   self->has_note = hradby_game_note_read (hradby_game_note_of (session), path, session);
 }
@@ -388,6 +380,19 @@ hradby_window_init_files (HradbyWindow *self)
 }
 
 void
+hradby_window_gather (HradbyWindow *self,
+                      HradbyClaim  *claim)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self) && claim != NULL);
+
+  hradby_claim_gather (claim, folder, self->library);
+  hradby_window_find_previous (self);
+  hradby_window_update_actions (self);
+}
+
+void
 hradby_window_drop_files (HradbyWindow *self)
 {
   g_clear_object (&self->pending);
@@ -396,4 +401,5 @@ hradby_window_drop_files (HradbyWindow *self)
   g_clear_pointer (&self->taken_up, g_free);
   g_clear_pointer (&self->damaged, g_free);
   g_clear_pointer (&self->save_path, g_free);
+  g_clear_pointer (&self->autosave, g_free);
 }

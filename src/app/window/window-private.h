@@ -38,6 +38,7 @@ struct _HradbyWindow
   char                 *taken_up;      /* the one of them that is shown next, if it is one */
   gboolean              has_note;      /* the next game's note lies beside the autosave already */
   gboolean              may_lose;      /* closes although the game cannot be saved */
+  char                 *autosave;      /* the folder of the game under way */
   HradbySession        *saved;         /* that is to become a file of one's own */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
@@ -91,7 +92,6 @@ gboolean hradby_window_has_curtain (HradbyWindow *self);
 /* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);
-
 /* The rules of the game on the table: as a variant of one's own, and as a file. */
 void  hradby_window_keep_rules     (HradbyWindow *self);
 void  hradby_window_export_rules   (HradbyWindow *self);

@@ -42,6 +42,7 @@ hradby_window_new (GtkApplication *application,
   self = g_object_new (HRADBY_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
+  self->autosave = hradby_window_get_folder ("autosave");
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),
@@ -315,8 +316,6 @@ void
 hradby_window_show_session (HradbyWindow  *self,
                             HradbySession *session)
 {
-  g_autofree char *folder = hradby_window_get_folder ("autosave");
-
   hradby_window_drop_analysis (self);
   if (!hradby_window_has_lesson (self, session))
     hradby_window_drop_lesson (self);
@@ -327,7 +326,8 @@ hradby_window_show_session (HradbyWindow  *self,
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_window_tell_saved (self);
-  hradby_session_set_autosave (session, hradby_window_has_lesson (self, session) ? NULL : folder);
+  hradby_session_set_autosave (session, hradby_window_has_lesson (self, session) ? NULL
+                                                                                 : self->autosave);
 
   show_title (self);
   hradby_window_show_page (self);
@@ -364,6 +364,8 @@ hradby_window_resume (HradbyWindow *self,
 
   g_return_if_fail (HRADBY_IS_WINDOW (self) && early != NULL);
 
+  g_free (self->autosave);
+  self->autosave = g_strdup (hradby_early_get_folder (early));
   session = hradby_early_finish (early, &damage);
   if (session != NULL && !hradby_window_can_show (self, session))
     {

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "app/board/early.h"
+#include "session/claim.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +20,13 @@ HradbyWindow  *hradby_window_new         (GtkApplication *application,
 /* Folders of the user's state: "autosave", the game under way, and "games", those before. */
 char          *hradby_window_get_folder  (const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Goes on with the game of last time, or welcomes a new player. */
+/* Goes on with the game of last time, or welcomes a new player; saves where that game lies. */
 void           hradby_window_resume      (HradbyWindow   *self,
                                           HradbyEarly    *early);
+
+/* Takes the games in that others left, as hradby_claim_gather(). */
+void           hradby_window_gather      (HradbyWindow   *self,
+                                          HradbyClaim    *claim);
 
 /* Opens a game record, or offers to keep a variant: what a file is, its content tells. Says so
  * where it is refused, and then nothing has changed. */
