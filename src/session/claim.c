@@ -35,7 +35,7 @@ get_folder (const char *base,
   return number == 1 ? g_strdup (base) : g_strdup_printf ("%s-%u", base, number);
 }
 
-/* %FALSE if another program has it. Where nothing can be locked (@file is %NO_FILE) nobody knows. */
+/* %FALSE if another program has it. Where nothing can be locked nobody knows: @file is %NO_FILE. */
 static gboolean
 lock_folder (const char *folder,
              int        *file)

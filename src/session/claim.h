@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  */
 typedef struct _HradbyClaim HradbyClaim;
 
-/* Claims @folder, or where another program has it, the first one free of "@folder-2", "@folder-3" …;
- * it need not exist yet. Where nothing can be locked @folder is taken all the same. */
+/* Claims @folder, or where another program has it, the first free one of "@folder-2", "@folder-3"
+ * …; it need not exist yet. Where nothing can be locked @folder is taken all the same. */
 HradbyClaim *hradby_claim_new        (const char    *folder);
 void         hradby_claim_free       (HradbyClaim   *self);
 
