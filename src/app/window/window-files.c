@@ -1,4 +1,4 @@
-/* The files of the main window: saving, the games before this one, and what goes wrong. */
+/* The files of the main window: saving, opening, the games before this one, and what goes wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -10,6 +10,7 @@
 #include "app/kit/show-file.h"
 #include "app/window/window-lessons.h"
 #include "session/autosave.h"
+#include "session/catalogue.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
 #include "session/session-file.h"
@@ -246,6 +247,41 @@ hradby_window_set_session (HradbyWindow  *self,
 
   g_set_object (&self->pending, session);
   keep_and_show (self);
+}
+
+void
+hradby_window_open (HradbyWindow *self,
+                    GFile        *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = NULL;
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+
+  if (path == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"),
+                           _("Only files of this computer can be opened."));
+      return;
+    }
+
+  if (hradby_catalogue_is_variant (path))
+    {
+      hradby_window_offer_variant (self, path);
+      return;
+    }
+  session = hradby_session_new_from_file (path, self->library, &error);
+  if (session == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+  if (!hradby_window_can_show (self, session))
+    return;
+  hradby_game_note_of (session)->is_foreign = TRUE;
+  hradby_window_set_session (self, session);
+  hradby_window_tell_remark (self, session);
 }
 
 void

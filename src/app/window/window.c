@@ -14,8 +14,6 @@
 #include "app/window/window-files.h"
 #include "app/window/window-lessons.h"
 #include "app/words/rules-store.h"
-#include "session/catalogue.h"
-#include "session/game-note.h"
 
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
@@ -389,41 +387,6 @@ hradby_window_resume (HradbyWindow *self,
     tell_resumed (self);
   if (session != NULL)
     hradby_window_tell_remark (self, session);
-}
-
-void
-hradby_window_open (HradbyWindow *self,
-                    GFile        *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HradbySession) session = NULL;
-
-  g_return_if_fail (HRADBY_IS_WINDOW (self));
-
-  if (path == NULL)
-    {
-      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"),
-                           _("Only files of this computer can be opened."));
-      return;
-    }
-
-  if (hradby_catalogue_is_variant (path))
-    {
-      hradby_window_offer_variant (self, path);
-      return;
-    }
-  session = hradby_session_new_from_file (path, self->library, &error);
-  if (session == NULL)
-    {
-      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
-      return;
-    }
-  if (!hradby_window_can_show (self, session))
-    return;
-  hradby_game_note_of (session)->is_foreign = TRUE;
-  hradby_window_set_session (self, session);
-  hradby_window_tell_remark (self, session);
 }
 
 /* In a small window that is wide rather than high the board has more room beside the panel than
