@@ -4,9 +4,11 @@
 
 #include "app/archive/archive-window.h"
 #include "app/archive/game-row.h"
+#include "app/face/face.h"
 #include "app/window/window.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
+#include "session/tutor.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -148,6 +150,32 @@ test_lists (Fixture      *self,
   g_assert_nonnull (strstr (text, _("Official rules")));
 }
 
+/* Whoever leaves does not wait for pictures: none that was cancelled is finished. */
+static void
+test_cancelled (Fixture      *self,
+                gconstpointer data)
+{
+  static const char *const colours[HRADBY_MAX_PLAYERS] = { "red", "blue", "green", "black" };
+  g_autoptr(GPtrArray) lessons = hradby_tutor_list_lessons (self->game.library);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const HradbyGame *game = ((HradbyLesson *) g_ptr_array_index (lessons, i))->record->game;
+      const HradbyFace *face = hradby_face_find (game->table->type);
+      cairo_surface_t *painted = face->paint (game->table, game->position, colours, 32, 24, FALSE,
+                                              cancellable);
+
+      g_assert_nonnull (painted);
+      cairo_surface_destroy (painted);
+      g_cancellable_cancel (cancellable);
+      g_assert_null (face->paint (game->table, game->position, colours, 32, 24, FALSE,
+                                  cancellable));
+      g_cancellable_reset (cancellable);
+    }
+  g_assert_cmpuint (lessons->len, >, 0);
+}
+
 static void
 search (Fixture    *self,
         const char *text)
@@ -287,6 +315,7 @@ main (int   argc,
   g_test_add ("/app/archive/" name, Fixture, NULL, set_up, func, tear_down)
 
   ADD ("lists", test_lists);
+  ADD ("cancelled", test_cancelled);
   ADD ("finds", test_finds);
   ADD ("opens", test_opens);
   ADD ("looks-back", test_looks_back);

@@ -18,6 +18,7 @@
  * @pool: one thread, %NULL once stopped
  * @library: used by that thread alone, where nobody else reads files meanwhile
  * @now: (nullable): a copy of the game that is played
+ * @cancellable: of all that is painted
  * @done: by info; its value is a texture, or %NULL while it is painted and where nothing can be
  */
 struct _HradbyGamePictures
@@ -28,7 +29,7 @@ struct _HradbyGamePictures
   HradbyLibrary *library;
   HradbyGame    *now;
   GHashTable    *done;
-  gint           stopped; /* atomic */
+  GCancellable  *cancellable;
 };
 
 typedef struct
@@ -94,7 +95,8 @@ painted_cb (gpointer data)
 }
 
 static void
-paint_job (Job *job)
+paint_job (Job          *job,
+           GCancellable *cancellable)
 {
   const HradbyTable *table = job->game->table;
   const HradbyFace *face = hradby_face_find (table->type);
@@ -103,7 +105,8 @@ paint_job (Job *job)
   if (face != NULL && face->paint != NULL)
     job->surface = face->paint (table, job->game->position, job->colours,
                                 HRADBY_GAME_PICTURE_WIDTH * FINENESS,
-                                HRADBY_GAME_PICTURE_HEIGHT * FINENESS, job->dark);
+                                HRADBY_GAME_PICTURE_HEIGHT * FINENESS, job->dark,
+                                cancellable);
 }
 
 /* In the other thread. The pool is waited for before the pictures go, so they are there. */
@@ -114,7 +117,7 @@ work (gpointer data,
   HradbyGamePictures *self = user_data;
   Job *job = data;
 
-  if (g_atomic_int_get (&self->stopped))
+  if (g_cancellable_is_cancelled (self->cancellable))
     {
       job_free (job);
       return;
@@ -126,7 +129,7 @@ work (gpointer data,
       job->game = hradby_kept_games_read (hradby_game_info_get_path (job->info), self->library);
     }
   if (job->game != NULL)
-    paint_job (job);
+    paint_job (job, self->cancellable);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, painted_cb, job, job_free);
 }
 
@@ -188,7 +191,7 @@ hradby_game_pictures_stop (HradbyGamePictures *self)
 {
   g_return_if_fail (HRADBY_IS_GAME_PICTURES (self));
 
-  g_atomic_int_set (&self->stopped, TRUE);
+  g_cancellable_cancel (self->cancellable);
   if (self->pool != NULL)
     g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, TRUE);
 }
@@ -209,6 +212,7 @@ hradby_game_pictures_finalize (GObject *object)
   g_hash_table_unref (self->done);
   g_clear_pointer (&self->now, hradby_game_free);
   g_clear_object (&self->library);
+  g_object_unref (self->cancellable);
 
   G_OBJECT_CLASS (hradby_game_pictures_parent_class)->finalize (object);
 }
@@ -226,6 +230,7 @@ hradby_game_pictures_class_init (HradbyGamePicturesClass *class)
 static void
 hradby_game_pictures_init (HradbyGamePictures *self)
 {
+  self->cancellable = g_cancellable_new ();
   self->done = g_hash_table_new_full (NULL, NULL, g_object_unref, unref_texture);
   self->pool = g_thread_pool_new (work, self, 1, FALSE, NULL);
 }

@@ -31,7 +31,7 @@ void                hradby_game_pictures_set_now (HradbyGamePictures *self,
 GdkTexture         *hradby_game_pictures_request (HradbyGamePictures *self,
                                                   HradbyGameInfo     *info);
 
-/* Paints nothing more, and waits for what is painted. */
+/* Paints nothing more: also what is being painted ends within one of its parts. */
 void                hradby_game_pictures_stop    (HradbyGamePictures *self);
 
 G_END_DECLS

@@ -95,7 +95,8 @@ hradby_board_picture_paint (const HradbyTable    *table,
                             const char *const    *colours,
                             int                   width,
                             int                   height,
-                            gboolean              dark)
+                            gboolean              dark,
+                            GCancellable         *cancellable)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
@@ -110,8 +111,10 @@ hradby_board_picture_paint (const HradbyTable    *table,
                    height / 2.0 - (area.y + area.rows / 2.0) * tile);
   if (grid.wall != NULL)
     paint_land (cr, grid.wall, tile, dark);
-  for (guint i = 0; i < sprites->len; i++)
+  for (guint i = 0; i < sprites->len && !g_cancellable_is_cancelled (cancellable); i++)
     paint_sprite (cr, &g_array_index (sprites, HradbyBoardSprite, i), colours, tile);
   cairo_destroy (cr);
+  if (g_cancellable_is_cancelled (cancellable))
+    g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
 }

@@ -21,12 +21,14 @@ GtkWidget *hradby_board_picture_new (const HradbyTable     *table,
                                      const char            *label,
                                      HradbySurface        **surface);
 
-/* The same as an image of this size without any widget, in any thread. (transfer full) */
+/* The same as an image of this size without any widget, in any thread; %NULL if it was cancelled.
+ * @cancellable: (nullable). (transfer full) */
 cairo_surface_t *hradby_board_picture_paint (const HradbyTable    *table,
                                              const HradbyPosition *position,
                                              const char *const    *colours,
                                              int                   width,
                                              int                   height,
-                                             gboolean              dark);
+                                             gboolean              dark,
+                                             GCancellable         *cancellable);
 
 G_END_DECLS

@@ -103,7 +103,8 @@ hradby_cards_picture_of_table (const HradbyCardsFace *face,
                                const char *const     *colours,
                                int                    width,
                                int                    height,
-                               gboolean               dark)
+                               gboolean               dark,
+                               GCancellable          *cancellable)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
@@ -115,7 +116,8 @@ hradby_cards_picture_of_table (const HradbyCardsFace *face,
   cairo_translate (cr, (width - unit * face->ground_size) / 2,
                    (height - unit * face->ground_size) / 2);
   hradby_picture_key_draw (cr, &ground, unit / MAX ((int) unit, 1));
-  for (guint place = 1; place <= face->n_places; place++)
+  for (guint place = 1; place <= face->n_places && !g_cancellable_is_cancelled (cancellable);
+       place++)
     {
       const HradbyCardsStack *stack = &state.places[place];
 
@@ -131,5 +133,7 @@ hradby_cards_picture_of_table (const HradbyCardsFace *face,
                   x * unit, y * unit, TOKEN_SIZE * unit);
     }
   cairo_destroy (cr);
+  if (g_cancellable_is_cancelled (cancellable))
+    g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
 }

@@ -24,14 +24,15 @@ HradbyPictureKey hradby_cards_picture_of_token  (const char           *colour,
 HradbyPictureKey hradby_cards_picture_of_castle (int                   pixels,
                                                  gboolean              dark);
 
-/* The table of @position as everybody may see it, as an image of this size; in any thread.
- * @colours: ids, one a seat. (transfer full) */
+/* The table of @position as everybody may see it, as an image of this size; in any thread; %NULL
+ * if it was cancelled. @colours: ids, one a seat; @cancellable: (nullable). (transfer full) */
 cairo_surface_t *hradby_cards_picture_of_table  (const HradbyCardsFace *face,
                                                  const HradbyTable     *table,
                                                  const HradbyPosition  *position,
                                                  const char *const     *colours,
                                                  int                    width,
                                                  int                    height,
-                                                 gboolean               dark);
+                                                 gboolean               dark,
+                                                 GCancellable          *cancellable);
 
 G_END_DECLS

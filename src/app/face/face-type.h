@@ -58,9 +58,10 @@ struct _HradbyFace
                               const char *label, HradbySurface **surface);
 
   /* What everybody may know of @position as an image of this size, in any thread; @colours: ids,
-   * one a seat. (transfer full) */
+   * one a seat; %NULL if it was cancelled (nullable). (transfer full) */
   cairo_surface_t *(*paint) (const HradbyTable *table, const HradbyPosition *position,
-                             const char *const *colours, int width, int height, gboolean dark);
+                             const char *const *colours, int width, int height, gboolean dark,
+                             GCancellable *cancellable);
 
   /* What the player to decide has in hand to lay, turned by so many quarters; %FALSE: nothing. */
   gboolean (*get_hand) (HradbySession *session, guint rotation, HradbyFaceItem *item);

@@ -148,10 +148,11 @@ paint (const HradbyTable    *table,
        const char *const    *colours,
        int                   width,
        int                   height,
-       gboolean              dark)
+       gboolean              dark,
+       GCancellable         *cancellable)
 {
   return hradby_cards_picture_of_table (&hradby_castle_cards_table_face, table, position, colours,
-                                        width, height, dark);
+                                        width, height, dark, cancellable);
 }
 
 static char *
