@@ -38,10 +38,8 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
 {
   if (action->kind == HRADBY_TILING_PASS || action->kind == HRADBY_TILING_DRAW)
     return find_owner (table, position->phase);
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->on)
-    if (action->kind >= hooks->first_action && action->kind <= hooks->last_action)
-      return hooks;
-  return NULL;
+  return table->owners[action->kind] != 0
+         ? hradby_carcassonne_hooks[table->owners[action->kind] - 1] : NULL;
 }
 
 /* Whether an expansion lets a tile be put aside that fits nowhere by itself. */

@@ -219,7 +219,8 @@ take_material (HradbyCarcassonneTable *self,
   return self->n_tiles > 1 || hradby_error_refuse_setup (error, _("a game needs tiles to draw"));
 }
 
-/* Notes which hooks an expansion has, and in which phases it is asked for actions. */
+/* Notes which hooks an expansion has, in which phases it is asked for actions, and which actions
+ * are its own. */
 static void
 find_asked (HradbyCarcassonneTable *self,
             guint                   number)
@@ -237,6 +238,8 @@ find_asked (HradbyCarcassonneTable *self,
         ? (hooks->appends & HRADBY_CARCASSONNE_IN (phase)) != 0
         : phase >= hooks->first_phase && phase <= hooks->last_phase)
       self->acting[phase] |= (guint8) (1u << number);
+  for (guint action = hooks->first_action; action <= hooks->last_action; action++)
+    self->owners[action] = (guint8) (number + 1);
 }
 
 static void
