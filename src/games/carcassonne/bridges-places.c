@@ -25,9 +25,8 @@ hradby_bridges_can_stand (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
 
-  for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
-    if (hradby_carcassonne_get_side (table, there, side)->type != HRADBY_SIDE_FIELD)
-      return FALSE;
+  if ((hradby_bridges_find_axes (&table->kinds[there->kind], there->rotation) >> axis & 1) == 0)
+    return FALSE;
   for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
     if (!is_empty_beyond (table, position, there->x, there->y, side))
       return FALSE;
@@ -123,43 +122,72 @@ typedef struct
   HradbyAction                    *action;
 } Search;
 
+/* Slots of a block that a bridge over their cell along an axis may help, and one over the neighbour
+ * on a side, whatever the tile. */
+typedef struct
+{
+  guint64 across[HRADBY_BRIDGES_N_AXES];
+  guint64 fields[HRADBY_N_SIDES];
+} Block;
+
+/* A slot that refuses fields but no roads faces a road, one that refuses roads but no fields, a
+ * field; one that refuses neither, nothing. */
+static inline Block
+look_at_block (const guint64 *block)
+{
+  guint64 frontier = block[HRADBY_CARCASSONNE_FRONTIER];
+  guint64 fields[HRADBY_N_SIDES], roads[HRADBY_N_SIDES];
+  Block seen;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      fields[side] = block[hradby_carcassonne_board (side, HRADBY_SIDE_FIELD)];
+      roads[side] = block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)];
+      seen.fields[side] = frontier & roads[side] & ~fields[side];
+    }
+  for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
+    seen.across[axis] = frontier & (fields[axis] | fields[axis + 2])
+                        & ~(roads[axis] | roads[axis + 2]);
+  return seen;
+}
+
 /* Slots of a block where the tile fits with a bridge on itself along an axis, and with one on the
- * neighbour on a side, as far as the block tells. */
+ * neighbour on a side, as far as the block tells. None is in two of these sets. */
 typedef struct
 {
   guint64 here[HRADBY_BRIDGES_N_AXES];
   guint64 beside[HRADBY_N_SIDES];
 } Slots;
 
-/* The bridge mends what a slot refuses on its sides; on others the tile must fit. A slot that
- * refuses fields but no roads faces a road; one that refuses neither, nothing. */
-static void
+/* The bridge mends what a slot refuses on its sides; on others the tile must fit. Without a branch,
+ * as what a tile shows is not foreseeable. */
+static inline Slots
 find_slots (const HradbyCarcassonneKind *kind,
             guint                        rotation,
             const guint64               *block,
-            Slots                       *slots)
+            const Block                 *seen)
 {
-  const HradbyCarcassonneSide *shown = kind->sides[rotation];
+  guint axes = hradby_bridges_find_axes (kind, rotation);
+  guint roads = kind->shows[rotation][HRADBY_SIDE_ROAD];
   const guint8 *boards = kind->boards[rotation];
+  guint64 fits[HRADBY_N_SIDES];
+  Slots slots;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    fits[side] = ~block[boards[side]];
+#pragma GCC unroll 4
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      guint next = (side + 1) % HRADBY_N_SIDES, far = side ^ 2;
-      guint64 refused = block[boards[side]];
-      guint64 others = block[HRADBY_CARCASSONNE_FRONTIER]
-                       & ~(block[boards[next]] | block[boards[next ^ 2]]);
+      guint far = side ^ 2;
+      guint64 others = fits[side ^ 1] & fits[side ^ 3];
 
       if (side < HRADBY_BRIDGES_N_AXES)
-        slots->here[side]
-          = shown[side].type == HRADBY_SIDE_FIELD && shown[far].type == HRADBY_SIDE_FIELD
-            ? others & (refused | block[boards[far]])
-              & ~(block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)]
-                  | block[hradby_carcassonne_board (far, HRADBY_SIDE_ROAD)]) : 0;
-      slots->beside[side]
-        = shown[side].type == HRADBY_SIDE_ROAD
-          ? others & refused & ~block[boards[far]]
-            & ~block[hradby_carcassonne_board (side, HRADBY_SIDE_FIELD)] : 0;
+        slots.here[side] = seen->across[side] & others
+                           & -(guint64) (axes >> side & 1);
+      slots.beside[side] = seen->fields[side] & others & fits[far]
+                           & -(guint64) (roads >> side & 1);
     }
+  return slots;
 }
 
 static const HradbyCarcassonneSpot *
@@ -227,6 +255,49 @@ search_slots (Search      *self,
   return FALSE;
 }
 
+/* Places of one rotation in a block. */
+static inline guint
+count_slots (const Search *self,
+             guint         block,
+             const Slots  *slots)
+{
+  const guint64 *beside = slots->beside;
+  guint n = hradby_bits_count (slots->here[0] | slots->here[1]);
+
+  for (guint64 left = beside[0] | beside[1] | beside[2] | beside[3]; left != 0; left &= left - 1)
+    {
+      guint64 bit = left & -left;
+      guint side = (guint) ((beside[1] & bit) != 0) + 2 * (guint) ((beside[2] & bit) != 0)
+                   + 3 * (guint) ((beside[3] & bit) != 0);
+
+      n += (guint) carries (self, get_cell (self, block, left), side);
+    }
+  return n;
+}
+
+/* How many there are, most of them without looking at the cell. Against going over all as for the
+ * one of a number it gains 3 % of random games with all expansions (median of five pairs). */
+static guint
+count_places (const Search *self,
+              guint         kind)
+{
+  const guint64 *block = hradby_carcassonne_blocks (self->table, self->position);
+  guint n = 0;
+
+  for (guint i = 0; i < self->position->n_blocks; i++, block += HRADBY_CARCASSONNE_N_BOARDS)
+    {
+      const Block seen = look_at_block (block);
+
+      for (guint rotation = 0; rotation < 4; rotation++)
+        {
+          const Slots slots = find_slots (&self->table->kinds[kind], rotation, block, &seen);
+
+          n += count_slots (self, i, &slots);
+        }
+    }
+  return n;
+}
+
 guint
 hradby_bridges_search_places (const HradbyCarcassonneTable    *table,
                               const HradbyCarcassonnePosition *position,
@@ -235,16 +306,18 @@ hradby_bridges_search_places (const HradbyCarcassonneTable    *table,
                               HradbyAction                    *action)
 {
   Search self = { table, position, wanted, 0, action };
-  const guint64 *blocks = hradby_carcassonne_blocks (table, position);
 
+  if (wanted == G_MAXUINT)
+    return count_places (&self, kind);
   for (guint rotation = 0; rotation < 4; rotation++)
-    for (guint block = 0; block < position->n_blocks; block++)
+    for (guint i = 0; i < position->n_blocks; i++)
       {
-        Slots slots;
+        const guint64 *block
+          = hradby_carcassonne_blocks (table, position) + HRADBY_CARCASSONNE_N_BOARDS * i;
+        const Block seen = look_at_block (block);
+        const Slots slots = find_slots (&table->kinds[kind], rotation, block, &seen);
 
-        find_slots (&table->kinds[kind], rotation, blocks + HRADBY_CARCASSONNE_N_BOARDS * block,
-                    &slots);
-        if (search_slots (&self, rotation, block, &slots))
+        if (search_slots (&self, rotation, i, &slots))
           return self.n;
       }
   return self.n;

@@ -35,6 +35,16 @@ typedef struct
   guint    axis;
 } HradbyBridgesNeed;
 
+/* Axes along which both sides of a tile show fields, as bits. */
+static inline guint
+hradby_bridges_find_axes (const HradbyCarcassonneKind *kind,
+                          guint                        rotation)
+{
+  guint fields = kind->shows[rotation][HRADBY_SIDE_FIELD];
+
+  return fields & fields >> HRADBY_BRIDGES_N_AXES;
+}
+
 /* Whether a tile of @kind that is placed like this needs a bridge, and it can stand then. */
 gboolean hradby_bridges_find_need   (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,

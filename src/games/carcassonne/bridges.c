@@ -45,9 +45,8 @@ begin (const HradbyCarcassonneTable *table,
       = (guint8) hradby_bridges_get_n_pieces (table->parent.n_players);
 }
 
-/* The tile placed last and its neighbours: the spot number @index of these five, NOWHERE if no tile
- * lies there. */
-static guint
+/* The tile placed last and the cells beside it, which have spots: the one of number @index. */
+static inline guint
 get_near (const HradbyCarcassonneTable    *table,
           const HradbyCarcassonnePosition *position,
           guint                            index)
@@ -60,7 +59,7 @@ get_near (const HradbyCarcassonneTable    *table,
     spot = hradby_carcassonne_find_spot (table, position,
                                          here->x + hradby_side_dx ((HradbySide) (index - 1)),
                                          here->y + hradby_side_dy ((HradbySide) (index - 1)));
-  return spots[spot].kind != HRADBY_TILING_NO_TILE ? spot : HRADBY_CARCASSONNE_NOWHERE;
+  return spot;
 }
 
 gboolean
@@ -68,9 +67,11 @@ hradby_bridges_is_near (const HradbyCarcassonneTable    *table,
                         const HradbyCarcassonnePosition *position,
                         guint                            spot)
 {
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+
   for (guint i = 0; i <= HRADBY_N_SIDES; i++)
     if (spot != HRADBY_CARCASSONNE_NOWHERE && get_near (table, position, i) == spot)
-      return TRUE;
+      return spots[spot].kind != HRADBY_TILING_NO_TILE;
   return FALSE;
 }
 
@@ -84,7 +85,21 @@ hradby_bridges_may_man (const HradbyCarcassonneTable    *table,
   return node != 0 && hradby_carcassonne_node_figures (&nodes[nodes[node - 1].root]) == 0;
 }
 
-/* Bridges that may be put: counts, and keeps the one of a number. */
+/* Axes along which a bridge may lie on the tile of a spot, as bits, as far as that tells; none if
+ * there is no tile. Without a branch, as it is not foreseeable. */
+static inline guint
+find_axes (const HradbyCarcassonneTable *table,
+           const HradbyCarcassonneSpot  *spot)
+{
+  gboolean is_tile = spot->kind != HRADBY_TILING_NO_TILE;
+  const HradbyCarcassonneKind *kind = &table->kinds[hradby_bits_choose (is_tile, spot->kind, 0)];
+
+  return hradby_bits_choose (is_tile & (spot->n_spans == 0),
+                             hradby_bridges_find_axes (kind, spot->rotation), 0);
+}
+
+/* Bridges that may be put: counts, and keeps the one of a number. One on a neighbour can only pass
+ * by the tile placed last. */
 static guint
 list_bridges (const HradbyCarcassonneTable    *table,
               const HradbyCarcassonnePosition *position,
@@ -97,13 +112,16 @@ list_bridges (const HradbyCarcassonneTable    *table,
   for (guint i = 0; i <= HRADBY_N_SIDES; i++)
     {
       guint spot = get_near (table, position, i);
+      guint axes = find_axes (table, &spots[spot]);
 
-      if (spot == HRADBY_CARCASSONNE_NOWHERE || spots[spot].n_spans > 0)
-        continue;
-      for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
-        if (hradby_bridges_can_stand (table, position, spot, axis) && n++ == wanted)
-          *action = (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_PUT, .x = spots[spot].x,
-                                     .y = spots[spot].y, .amount = (gint16) axis };
+      for (axes &= i == 0 ? 3 : 1u << i % HRADBY_BRIDGES_N_AXES; axes != 0; axes &= axes - 1)
+        {
+          guint axis = (guint) __builtin_ctz (axes);
+
+          if (hradby_bridges_can_stand (table, position, spot, axis) && n++ == wanted)
+            *action = (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_PUT, .x = spots[spot].x,
+                                       .y = spots[spot].y, .amount = (gint16) axis };
+        }
     }
   return n;
 }

@@ -70,6 +70,7 @@ typedef struct
  * @parts: its features as parts of their own, ready to be copied to the board
  * @sides: by rotation and side: what it shows
  * @boards: by rotation and side: the board of cells that refuse what it shows there
+ * @shows: by rotation and type: on which sides it shows that, as bits
  */
 typedef struct
 {
@@ -80,6 +81,7 @@ typedef struct
   guint                 marked;
   guint8                marks[HRADBY_CARCASSONNE_N_EXPANSIONS];
   guint8                boards[4][HRADBY_N_SIDES];
+  guint8                shows[4][HRADBY_N_SIDE_TYPES];
   HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];
   guint16               touches[HRADBY_MAX_FEATURES];
   HradbyCarcassonneNode parts[HRADBY_MAX_FEATURES];

@@ -81,6 +81,7 @@ compile_sides (HradbyCarcassonneKind *kind,
         shown->features[i] = (guint8) hradby_tile_feature_at (tile, 3 * home + i);
       shown->type = (guint8) type_of (tile->features[shown->features[1]].kind);
       kind->boards[rotation][side] = (guint8) hradby_carcassonne_board (side, shown->type);
+      kind->shows[rotation][shown->type] |= (guint8) (1u << side);
     }
 }
 
