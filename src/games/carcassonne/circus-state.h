@@ -57,12 +57,13 @@ hradby_circus_change_table (const HradbyCarcassonneTable *table,
   return other;
 }
 
-/* Whether two spots are the same or touch, also at a corner. */
+/* Whether two spots are the same or touch, also at a corner. In one step, as it is not
+ * foreseeable. */
 static inline gboolean
 hradby_circus_are_near (const HradbyCarcassonneSpot *a,
                         const HradbyCarcassonneSpot *b)
 {
-  return ABS (a->x - b->x) <= 1 && ABS (a->y - b->y) <= 1;
+  return ((guint) (a->x - b->x + 1) <= 2) & ((guint) (a->y - b->y + 1) <= 2);
 }
 
 /* The ground on a cell, or %NULL. */

@@ -117,8 +117,8 @@ is_free (const HradbyCarcassonneSpot *spots,
 {
   const HradbyCarcassonneSpot *there = &spots[ground->spot];
 
-  return hradby_circus_are_near (there, last) && ground->n < HRADBY_CIRCUS_PYRAMID
-         && there->n_spans == 0;
+  return hradby_circus_are_near (there, last) & (ground->n < HRADBY_CIRCUS_PYRAMID)
+         & (there->n_spans == 0);
 }
 
 gboolean
@@ -131,19 +131,35 @@ hradby_circus_takes_acrobat (const HradbyCarcassonneTable    *table,
   return has_acrobat (table, position) && is_free (spots, &spots[position->last_spot], ground);
 }
 
-/* What may be done at acrobat grounds in a deployment: counts, and keeps the one of a number. */
+/* How much may be done at acrobat grounds in a deployment. */
 static guint
-list_at_grounds (const HradbyCarcassonneTable    *table,
-                 const HradbyCarcassonnePosition *position,
-                 guint                            wanted,
-                 HradbyAction                    *action)
+count_at_grounds (const HradbyCarcassonneTable    *table,
+                  const HradbyCarcassonnePosition *position)
+{
+  const HradbyCircusState *state = hradby_circus_state (table, position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  guint n = 0;
+
+  if (!has_acrobat (table, position))
+    return state->n_full;
+  for (guint i = 0; i < state->n_grounds; i++)
+    n += (guint) is_free (spots, &spots[position->last_spot], &state->grounds[i]);
+  return n + state->n_full;
+}
+
+/* Finds what has this number. */
+static void
+nth_at_ground (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            wanted,
+               HradbyAction                    *action)
 {
   const HradbyCircusState *state = hradby_circus_state (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   gboolean may_deploy = has_acrobat (table, position);
   guint n = 0;
 
-  for (guint i = 0; (may_deploy || state->n_full > 0) && i < state->n_grounds; i++)
+  for (guint i = 0; i < state->n_grounds; i++)
     {
       const HradbyCircusGround *ground = &state->grounds[i];
       gboolean is_full = ground->n == HRADBY_CIRCUS_PYRAMID;
@@ -159,8 +175,8 @@ list_at_grounds (const HradbyCarcassonneTable    *table,
           action->kind = HRADBY_CIRCUS_ACTION_DEPLOY;
           action->place = HRADBY_CIRCUS_ACROBAT;
         }
+      return;
     }
-  return n;
 }
 
 static guint
@@ -169,7 +185,7 @@ count_actions (const HradbyCarcassonneTable    *table,
 {
   if (position->phase == HRADBY_CIRCUS_PHASE_TOKEN)
     return hradby_circus_state (table, position)->n_tokens;
-  return list_at_grounds (table, position, G_MAXUINT, NULL);
+  return count_at_grounds (table, position);
 }
 
 static void
@@ -183,7 +199,7 @@ get_action (const HradbyCarcassonneTable    *table,
 
   if (position->phase != HRADBY_CIRCUS_PHASE_TOKEN)
     {
-      list_at_grounds (table, position, number, action);
+      nth_at_ground (table, position, number, action);
       return;
     }
   for (; number >= state->tokens[i]; i++)

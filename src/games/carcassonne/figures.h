@@ -59,14 +59,17 @@ hradby_carcassonne_find_deploy_settings (const HradbyCarcassonneTable    *table,
          : hradby_carcassonne_figure_settings[figure];
 }
 
-/* The spot on which a figure stands. */
+/* The spot on which a figure stands. Without a branch, as it is not foreseeable. */
 static inline guint
 hradby_carcassonne_standing_spot (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position,
                                   const HradbyCarcassonneStanding *standing)
 {
-  return standing->place != HRADBY_CARCASSONNE_ON_FEATURE
-         ? standing->where : hradby_carcassonne_nodes (table, position)[standing->where].spot;
+  gboolean is_on_node = standing->place == HRADBY_CARCASSONNE_ON_FEATURE;
+  guint node = hradby_bits_choose (is_on_node, standing->where, 0);
+
+  return hradby_bits_choose (is_on_node, hradby_carcassonne_nodes (table, position)[node].spot,
+                             standing->where);
 }
 
 G_END_DECLS

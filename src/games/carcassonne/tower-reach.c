@@ -133,9 +133,9 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
         const HradbyCarcassonneStanding *standing = &position->out[player][i];
         guint there = hradby_carcassonne_standing_spot (table, position, standing);
 
-        if ((spares_own && player == position->player)
+        if (!hradby_tower_reaches (table, position, &reach, there)
+            || (spares_own && player == position->player)
             || (spares_tops && standing->place == HRADBY_TOWER_PLACE)
-            || !hradby_tower_reaches (table, position, &reach, there)
             || is_twin (position, player, i)
             || !hradby_carcassonne_may_take (table, position, player, i))
           continue;

@@ -98,7 +98,7 @@ count_ransoms (const HradbyCarcassonneTable    *table,
   const HradbyTowerState *state = hradby_tower_state (table, position);
   guint n = 0;
 
-  if (state->captives[position->player] == 0)
+  if (state->captives[position->player] == 0 || state->ransomed)
     return 0;
   for (guint captor = 0; captor < table->parent.n_players; captor++)
     {
