@@ -3,6 +3,9 @@
 #include "session/catalogue.h"
 
 #include "storage/file-kind.h"
+#include "storage/material-kind.h"
+
+#include <string.h>
 
 HradbyLibrary *
 hradby_catalogue_new (void)
@@ -33,6 +36,46 @@ hradby_catalogue_make_setup (HradbyLibrary *library,
                              GError       **error)
 {
   return hradby_library_make_setup (library, ruleset, n_players, NULL, error);
+}
+
+/* The id among names "element/id", %NULL if none is of this kind. */
+static const char *
+find_chosen (const char *const *chosen,
+             const char        *element)
+{
+  gsize length = strlen (element);
+
+  for (gsize i = 0; chosen[i] != NULL; i++)
+    if (g_str_has_prefix (chosen[i], element) && chosen[i][length] == '/')
+      return chosen[i] + length + 1;
+  return NULL;
+}
+
+HradbySetup *
+hradby_catalogue_make_setup_of (HradbyLibrary      *library,
+                                HradbyRuleset      *ruleset,
+                                guint               n_players,
+                                const char *const  *chosen,
+                                GError            **error)
+{
+  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+
+  g_return_val_if_fail (chosen != NULL, NULL);
+
+  for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
+    g_ptr_array_add (ids, (gpointer) find_chosen (chosen, kind->element));
+  g_ptr_array_add (ids, NULL);
+  return hradby_library_make_setup (library, ruleset, n_players,
+                                    (const char *const *) ids->pdata, error);
+}
+
+HradbyMaterial *
+hradby_catalogue_find_material (HradbyLibrary *library,
+                                const char    *element,
+                                const char    *id,
+                                GError       **error)
+{
+  return hradby_library_find_material (library, element, id, error);
 }
 
 const HradbyLevel *const *

@@ -31,6 +31,22 @@ HradbySetup              *hradby_catalogue_make_setup     (HradbyLibrary *librar
                                                            GError       **error)
                                                            G_GNUC_WARN_UNUSED_RESULT;
 
+/* Likewise with other material in the place of the game's own: @chosen are names "element/id",
+ * ended by %NULL. */
+HradbySetup              *hradby_catalogue_make_setup_of  (HradbyLibrary     *library,
+                                                           HradbyRuleset     *ruleset,
+                                                           guint              n_players,
+                                                           const char *const *chosen,
+                                                           GError           **error)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): material by its id; %NULL with %HRADBY_FILE_ERROR. */
+HradbyMaterial           *hradby_catalogue_find_material  (HradbyLibrary *library,
+                                                           const char    *element,
+                                                           const char    *id,
+                                                           GError       **error)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+
 /* The levels for people, weakest first, ended by %NULL. */
 const HradbyLevel *const *hradby_catalogue_list_levels    (void);
 

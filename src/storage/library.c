@@ -94,6 +94,51 @@ hradby_folders_get (HradbyLibrary *self)
   return self->folders;
 }
 
+static gboolean
+is_read_from_file (gpointer key,
+                   gpointer value,
+                   gpointer unused)
+{
+  return !((const Entry *) value)->standard;
+}
+
+void
+hradby_library_forget (HradbyLibrary *self)
+{
+  g_return_if_fail (HRADBY_IS_LIBRARY (self));
+
+  g_hash_table_foreach_remove (self->entries, is_read_from_file, NULL);
+  self->scanned = FALSE;
+}
+
+static GBytes *
+look_up_own (const char *element,
+             const char *id)
+{
+  g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
+
+  return hradby_storage_lookup (path);
+}
+
+gboolean
+hradby_library_is_own (const char *element,
+                       const char *id)
+{
+  g_autoptr(GBytes) own = look_up_own (element, id);
+
+  return own != NULL;
+}
+
+gboolean
+hradby_library_is_installed (const char *element,
+                             const char *stem,
+                             GBytes     *bytes)
+{
+  g_autoptr(GBytes) own = look_up_own (element, stem);
+
+  return own != NULL && g_bytes_equal (bytes, own);
+}
+
 /* A file that cannot be read is known by its name, so that asking for it tells why. Takes both. */
 static Entry *
 add_entry (HradbyLibrary  *self,
@@ -136,13 +181,11 @@ found_cb (const char *path,
           gpointer    user_data)
 {
   HradbyLibrary *self = user_data;
-  g_autofree char *inside = g_strdup_printf ("%ss/%s.%s.xml", kind, stem, kind);
-  g_autoptr(GBytes) own = hradby_storage_lookup (inside);
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
   g_autofree char *key = g_strconcat (kind, "/", stem, NULL);
 
-  if (bytes != NULL && own != NULL && g_bytes_equal (bytes, own))
+  if (bytes != NULL && hradby_library_is_installed (kind, stem, bytes))
     g_hash_table_remove (self->entries, key);
   else
     {

@@ -35,6 +35,17 @@ HradbyMaterial *hradby_library_find_material (HradbyLibrary *self,
                                               const char    *id,
                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Files that have come, gone or changed since are seen from now on. */
+void            hradby_library_forget        (HradbyLibrary *self);
+
+/* Whether material inside the program has this id; and whether a file, whose name is @stem before
+ * its ending, is an installed copy of it. */
+gboolean        hradby_library_is_own        (const char    *element,
+                                              const char    *id);
+gboolean        hradby_library_is_installed  (const char    *element,
+                                              const char    *stem,
+                                              GBytes        *bytes);
+
 /**
  * hradby_library_make_setup:
  * @chosen: (nullable): for each of hradby_material_kinds an id instead of the standard one of the

@@ -1,0 +1,206 @@
+/* Tests of one's own material: found, also where it is broken, copied with care, played with. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "user-folder.h"
+
+#include "session/catalogue.h"
+#include "session/stock.h"
+
+#include <string.h>
+
+#include "games/games.h"
+#include "storage/file-error.h"
+
+#define WALL "<wall version='1' id='%s'><title>%s</title><rows>### ###</rows></wall>"
+
+/* Writes a file below the user's data folder, as another program would. */
+static char *
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), folder, NULL);
+  char *file = g_build_filename (path, name, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_mkdir_with_parents (path, 0700);
+  g_file_set_contents (file, text, -1, &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+static char *
+write_wall (const char *folder,
+            const char *name,
+            const char *id,
+            const char *title)
+{
+  g_autofree char *text = g_strdup_printf (WALL, id, title);
+
+  return write_file (folder, name, text);
+}
+
+static void
+test_list (void)
+{
+  g_autoptr(HradbyLibrary) library = NULL;
+  g_autoptr(GPtrArray) items = NULL;
+  const HradbyStockItem *item;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 0);
+
+  g_free (write_wall ("hradby/walls", "a.wall.xml", "nook", "The Nook"));
+  g_free (write_file ("hradby", "b.wall.xml", "<wall version='1' id='b'>\n<rows>#</rows></wall>"));
+  g_clear_pointer (&items, g_ptr_array_unref);
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 2);
+  item = items->pdata[0];
+  g_assert_null (item->material);
+  g_assert_nonnull (strstr (item->error->message, "b.wall.xml:2:"));
+  item = items->pdata[1];
+  g_assert_no_error (item->error);
+  g_assert_cmpstr (hradby_material_get_title (item->material), ==, "The Nook");
+
+  /* Of two with one id the later one counts, and the other says so. */
+  g_free (write_wall ("hradby/walls", "c.wall.xml", "nook", "Another"));
+  g_clear_pointer (&items, g_ptr_array_unref);
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 3);
+  item = items->pdata[1];
+  g_assert_null (item->material);
+  g_assert_error (item->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+}
+
+/* What was copied is chosen for a game at once. */
+static void
+test_import (void)
+{
+  static const char *const chosen[] = { "wall/nook", NULL };
+  g_autoptr(HradbyRuleset) rules = NULL;
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyMaterial) material = NULL, found = NULL;
+  g_autoptr(HradbyLibrary) library = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  path = write_wall ("elsewhere", "mine.xml", "nook", "The Nook");
+  found = hradby_catalogue_find_material (library, "wall", "nook", NULL);
+  g_assert_null (found);
+  material = hradby_stock_import (library, path, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (hradby_material_get_id (material), ==, "nook");
+
+  rules = hradby_catalogue_find_variant (library, "castle", "official", &error);
+  setup = hradby_catalogue_make_setup_of (library, rules, 2, chosen, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (hradby_material_get_title (hradby_setup_find (setup, "wall")), ==, "The Nook");
+  g_assert_cmpstr (hradby_material_get_id (hradby_setup_find (setup, "tileset")), ==, "castle");
+}
+
+/* Nothing of that id is replaced unasked, nothing of another id ever. */
+static void
+test_replace (void)
+{
+  g_autoptr(HradbyMaterial) material = NULL, other = NULL;
+  g_autoptr(HradbyLibrary) library = NULL;
+  g_autoptr(GPtrArray) items = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  g_free (write_wall ("hradby/walls", "old.wall.xml", "nook", "Before"));
+  g_free (write_wall ("hradby/walls", "new.wall.xml", "other", "Not Meant"));
+  path = write_wall ("elsewhere", "mine.xml", "nook", "After");
+  g_assert_null (hradby_stock_import (library, path, FALSE, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  g_clear_error (&error);
+  material = hradby_stock_import (library, path, TRUE, &error);
+  g_assert_no_error (error);
+  g_clear_object (&material);
+  material = hradby_catalogue_find_material (library, "wall", "nook", &error);
+  g_assert_cmpstr (hradby_material_get_title (material), ==, "After");
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 2);
+
+  g_free (path);
+  path = write_wall ("elsewhere", "mine.xml", "new", "New");
+  g_clear_object (&material);
+  material = hradby_stock_import (library, path, TRUE, &error);
+  g_assert_no_error (error);
+  other = hradby_catalogue_find_material (library, "wall", "other", &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&items, g_ptr_array_unref);
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 3);
+}
+
+static void
+check_refused (HradbyLibrary *library,
+               const char    *text,
+               const char    *reason)
+{
+  g_autofree char *path = write_file ("elsewhere", "bad.xml", text);
+  g_autoptr(GPtrArray) items = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (hradby_stock_import (library, path, TRUE, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, reason));
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 0);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr(HradbyLibrary) library = NULL;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  check_refused (library, "<wall version='1' id='x'>\n<rows>####\n#</rows></wall>", "bad.xml:2:");
+  check_refused (library, "<variant version='1' id='x' game='castle'/>", "bad.xml:1:");
+  check_refused (library, "no file of ours", "bad.xml:1:");
+  check_refused (library, "<wall version='1' id='castle'><rows>## ##</rows></wall>", "“castle”");
+}
+
+/* An id is no path: whatever it is, the file lies in its folder. */
+static void
+test_strange_id (void)
+{
+  g_autoptr(HradbyLibrary) library = NULL;
+  g_autoptr(HradbyMaterial) material = NULL;
+  g_autoptr(GPtrArray) items = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = NULL, *folder = NULL, *where = NULL;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  path = write_wall ("elsewhere", "mine.xml", "../../nook", "Outside");
+  material = hradby_stock_import (library, path, FALSE, &error);
+  g_assert_no_error (error);
+  items = hradby_stock_list (library, "wall");
+  g_assert_cmpuint (items->len, ==, 1);
+  folder = hradby_stock_get_folder ("wall");
+  where = g_path_get_dirname (((HradbyStockItem *) items->pdata[0])->path);
+  g_assert_cmpstr (where, ==, folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  user_folder_init (&argc, &argv);
+  hradby_games_install ();
+
+  g_test_add_func ("/session/stock/list", test_list);
+  g_test_add_func ("/session/stock/import", test_import);
+  g_test_add_func ("/session/stock/replace", test_replace);
+  g_test_add_func ("/session/stock/refused", test_refused);
+  g_test_add_func ("/session/stock/strange-id", test_strange_id);
+  return user_folder_run ();
+}
