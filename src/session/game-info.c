@@ -9,6 +9,7 @@
 #include "session/seat-file.h"
 #include "storage/files.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ struct _HradbyGameInfo
   GDateTime            *time;
   const HradbyGameType *game;
   char                 *rules;
+  char                 *material;
   char                 *title;
   HradbyGameInfoSeat    seats[HRADBY_MAX_PLAYERS];
   guint                 n_seats;
@@ -56,6 +58,7 @@ hradby_game_info_finalize (GObject *object)
   g_free (self->path);
   g_free (self->name);
   g_free (self->rules);
+  g_free (self->material);
   g_free (self->title);
   g_clear_pointer (&self->time, g_date_time_unref);
 
@@ -143,6 +146,21 @@ add_seat (HradbyGameInfo *self,
   self->n_seats++;
 }
 
+/* A tile set and a wall of one title are one thing to people. */
+static void
+add_material (HradbyGameInfo *self,
+              const char     *title)
+{
+  g_autofree char *tidy = hradby_text_tidy (HRADBY_TEXT_TITLE, title);
+  g_autofree char *before = g_steal_pointer (&self->material);
+
+  if (before == NULL || g_str_equal (before, tidy))
+    self->material = g_steal_pointer (&tidy);
+  else
+    /* Translators: between titles of tile sets and walls */
+    self->material = g_strjoin (C_("material", ", "), before, tidy, NULL);
+}
+
 static void
 set_total (HradbyGameInfo *self,
            const char     *player,
@@ -185,6 +203,9 @@ start_element_cb (GMarkupParseContext  *context,
   else if (g_str_equal (element, "player") && g_str_equal (parent, "game"))
     add_seat (self, find_value (names, values, "name"), find_value (names, values, "colour"),
               find_value (names, values, "level"));
+  else if (g_str_equal (element, "tileset") && g_str_equal (parent, "tiles")
+           && find_value (names, values, "title") != NULL)
+    add_material (self, find_value (names, values, "title"));
   else if (g_str_equal (element, "points") && g_str_equal (parent, "result"))
     set_total (self, find_value (names, values, "player"), find_value (names, values, "total"));
 }
@@ -200,10 +221,13 @@ text_cb (GMarkupParseContext *context,
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
   g_autofree char *copy = NULL;
 
-  if (stack == NULL || stack->next == NULL || !g_str_equal (stack->data, "title")
-      || !g_str_equal (stack->next->data, "variant"))
+  if (stack == NULL || stack->next == NULL || !g_str_equal (stack->data, "title"))
     return;
   copy = g_strndup (text, length);
+  if (g_str_equal (stack->next->data, "wall"))
+    add_material (self, copy);
+  if (!g_str_equal (stack->next->data, "variant"))
+    return;
   g_free (self->title);
   self->title = hradby_text_tidy (HRADBY_TEXT_TITLE, copy);
 }
@@ -270,6 +294,23 @@ hradby_game_info_read (const char *path)
   return g_steal_pointer (&self);
 }
 
+/* What a record of the game would hold whole. */
+static void
+add_own_material (HradbyGameInfo    *self,
+                  const HradbySetup *setup)
+{
+  for (guint i = 0; i < setup->material->len; i++)
+    {
+      HradbyMaterial *material = setup->material->pdata[i];
+      const char *id = hradby_material_get_id (material);
+      g_autofree char *name = g_strconcat (hradby_material_get_element (material), "/", id, NULL);
+
+      if (!g_strv_contains (setup->type->materials, name)
+          && g_strcmp0 (hradby_material_get_title (material), id) != 0)
+        add_material (self, hradby_material_get_title (material));
+    }
+}
+
 HradbyGameInfo *
 hradby_game_info_of (HradbySession *session)
 {
@@ -289,6 +330,7 @@ hradby_game_info_of (HradbySession *session)
   self->time = g_date_time_new_now_utc ();
   self->rules = g_strdup (hradby_ruleset_get_id (game->setup->ruleset));
   self->title = g_strdup (hradby_ruleset_get_title (game->setup->ruleset));
+  add_own_material (self, game->setup);
   game->table->type->get_scores (game->table, game->position, scores);
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
@@ -358,6 +400,14 @@ hradby_game_info_get_title (HradbyGameInfo *self)
   g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
 
   return self->title != NULL ? self->title : "";
+}
+
+const char *
+hradby_game_info_get_material (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->material != NULL ? self->material : "";
 }
 
 const HradbyGameInfoSeat *

@@ -54,12 +54,17 @@ char *
 hradby_game_words_rules (HradbyGameInfo *self)
 {
   const HradbyGameType *game = hradby_game_info_get_game (self);
-
+  const char *material = hradby_game_info_get_material (self);
   /* Translators: a game and its rules */
-  return g_strdup_printf (C_("game", "%1$s · %2$s"),
-                          game != NULL ? _(game->title) : _("Unknown game"),
-                          get_variant (hradby_game_info_get_rules (self),
-                                       hradby_game_info_get_title (self)));
+  g_autofree char *rules = g_strdup_printf (C_("game", "%1$s · %2$s"),
+                                            game != NULL ? _(game->title) : _("Unknown game"),
+                                            get_variant (hradby_game_info_get_rules (self),
+                                                         hradby_game_info_get_title (self)));
+
+  if (*material == '\0')
+    return g_steal_pointer (&rules);
+  /* Translators: a game and its rules, and tiles and wall of one's own */
+  return g_strdup_printf (C_("material", "%1$s · %2$s"), rules, material);
 }
 
 /* Everybody with the most points. */
