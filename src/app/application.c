@@ -9,6 +9,7 @@
 
 #include "app/board/early.h"
 #include "app/kit/dialogs.h"
+#include "app/rules/material-window.h"
 #include "app/shortcuts.h"
 #include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
@@ -101,9 +102,18 @@ shortcuts_cb (GSimpleAction *action,
   hradby_shortcuts_present (gtk_application_get_active_window (user_data));
 }
 
+static void
+material_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  hradby_material_window_present (gtk_application_get_active_window (user_data));
+}
+
 static const GActionEntry entries[] = {
   { .name = "quit", .activate = quit_cb },
   { .name = "about", .activate = about_cb },
+  { .name = "material", .activate = material_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
 };
