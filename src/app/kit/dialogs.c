@@ -259,6 +259,8 @@ add_filter (GtkFileChooser   *chooser,
     gtk_file_filter_set_name (filter, _("Variants"));
   else if (kinds == HRADBY_DIALOGS_TABLES)
     gtk_file_filter_set_name (filter, _("Tables"));
+  else if (kinds == HRADBY_DIALOGS_MATERIAL)
+    gtk_file_filter_set_name (filter, _("Tile sets and walls"));
   else
     gtk_file_filter_set_name (filter, _("Game records and variants"));
   /* What a file of ours is, its content tells. */

@@ -76,6 +76,7 @@ typedef enum
   HRADBY_DIALOGS_GAMES    = 1 << 0,
   HRADBY_DIALOGS_VARIANTS = 1 << 1,
   HRADBY_DIALOGS_TABLES   = 1 << 2, /* of numbers, to be saved */
+  HRADBY_DIALOGS_MATERIAL = 1 << 3,
 } HradbyDialogsKind;
 
 /* Lets the user choose a file to open; @func is not called when it is cancelled. */

@@ -12,6 +12,7 @@
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/start/game-start.h"
+#include "app/start/material-group.h"
 #include "app/start/seat-list.h"
 #include "app/variants/variant-item.h"
 #include "app/words/rules-store.h"
@@ -36,6 +37,7 @@ struct _HradbyNewGameDialog
   AdwPreferencesGroup *game_group;
   HradbySeatList      *seats_group;
   AdwPreferencesGroup *rules_group;
+  HradbyMaterialGroup *material;
   AdwComboRow         *game;
   AdwComboRow         *n_players;
   AdwComboRow         *who_starts;
@@ -334,6 +336,7 @@ game_cb (HradbyNewGameDialog *self)
   fill_players (self);
   fill_expansions (self);
   fill_rules (self);
+  hradby_material_group_set_game (self->material, self->type);
 }
 
 static void
@@ -375,6 +378,8 @@ hradby_new_game_dialog_new (GSettings     *settings,
   adw_preferences_page_add (self->page, self->game_group);
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->seats_group));
   adw_preferences_page_add (self->page, self->rules_group);
+  self->material = HRADBY_MATERIAL_GROUP (hradby_material_group_new (settings, library));
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->material));
   self->settings = g_object_ref (settings);
   adw_combo_row_set_list_factory (self->rules, factory);
   people = g_settings_get_strv (settings, "people");
@@ -449,6 +454,7 @@ start_cb (HradbyNewGameDialog *self)
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (variant);
   g_autoptr(GListModel) seats = hradby_seat_list_dup_seats (self->seats_group);
   g_autoptr(GListModel) ordered = hradby_game_start_order (seats, who_starts);
+  g_auto(GStrv) material = hradby_material_group_dup_chosen (self->material);
   g_autoptr(HradbySession) session = NULL;
   g_autoptr(GError) error = NULL;
   guint64 seed = 0;
@@ -462,9 +468,11 @@ start_cb (HradbyNewGameDialog *self)
   g_settings_set_string (self->settings, "game", self->type->id);
   if (variant != self->again) /* nothing of this name is among the variants */
     hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (ruleset));
+  hradby_game_start_save_material (self->settings, self->type, (const char *const *) material);
   read_expansions (self, ruleset);
 
-  session = hradby_game_start (self->library, ruleset, ordered, has_seed ? &seed : NULL, &error);
+  session = hradby_game_start_with (self->library, ruleset, ordered, has_seed ? &seed : NULL,
+                                    (const char *const *) material, &error);
   if (session == NULL)
     {
       hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);

@@ -41,7 +41,7 @@ new_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Starts at once with the rules of last time. */
+/* Starts at once with the rules and the material of last time. */
 static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -54,10 +54,12 @@ play_cb (GSimpleAction *action,
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
                                                                    type, &error);
+  g_auto(GStrv) material = hradby_game_start_load_material (self->settings, type);
   g_autoptr(HradbySession) session = NULL;
 
   if (ruleset != NULL)
-    session = hradby_game_start (self->library, ruleset, seats, NULL, &error);
+    session = hradby_game_start_with (self->library, ruleset, seats, NULL,
+                                      (const char *const *) material, &error);
   if (session != NULL)
     hradby_window_set_session (self, session);
   else

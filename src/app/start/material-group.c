@@ -1,0 +1,545 @@
+/* The rows are made anew whenever files have come, gone or changed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/start/material-group.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/kit/anchor.h"
+#include "app/kit/dialogs.h"
+#include "app/kit/press.h"
+#include "app/kit/show-file.h"
+#include "app/kit/tooltip.h"
+#include "app/start/game-start.h"
+#include "session/stock.h"
+
+struct _HradbyMaterialGroup
+{
+  AdwPreferencesGroup   parent_instance;
+
+  GSettings            *settings;
+  HradbyLibrary        *library;
+  const HradbyGameType *type;
+  char                **chosen;  /* names "element/id" */
+  GPtrArray            *rows;    /* element-type GtkWidget, borrowed, but for the last one */
+  char                 *shown;   /* what the rows were made of */
+  AdwExpanderRow       *own;
+  char                 *pending; /* a file, while it is asked whether it may replace another */
+};
+
+G_DEFINE_FINAL_TYPE (HradbyMaterialGroup, hradby_material_group, ADW_TYPE_PREFERENCES_GROUP)
+
+/* What a combo row chooses among; the first one is the game's own. */
+typedef struct
+{
+  const char *element;
+  GPtrArray  *ids;   /* element-type char */
+  GPtrArray  *words; /* element-type char: what is said of each below its title */
+} Choice;
+
+static void
+choice_free (gpointer data)
+{
+  Choice *self = data;
+
+  g_ptr_array_unref (self->ids);
+  g_ptr_array_unref (self->words);
+  g_free (self);
+}
+
+static GtkWindow *
+get_window (HradbyMaterialGroup *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static const char *
+get_title (const char *element)
+{
+  return g_str_equal (element, "wall") ? _("_Wall") : _("_Tile Set");
+}
+
+/* "element/id" without the id, static. */
+static const char *
+get_element (const char *name)
+{
+  g_autofree char *element = g_strndup (name, strcspn (name, "/"));
+
+  return g_intern_string (element);
+}
+
+/* The name that is chosen of a kind, borrowed; %NULL: the game's own. */
+static const char *
+find_chosen (HradbyMaterialGroup *self,
+             const char          *element)
+{
+  for (guint i = 0; self->chosen != NULL && self->chosen[i] != NULL; i++)
+    if (g_str_equal (get_element (self->chosen[i]), element))
+      return self->chosen[i];
+  return NULL;
+}
+
+static void
+choose (HradbyMaterialGroup *self,
+        const char          *element,
+        const char          *id)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *name = id != NULL ? g_strconcat (element, "/", id, NULL) : NULL;
+
+  for (guint i = 0; self->chosen != NULL && self->chosen[i] != NULL; i++)
+    if (!g_str_equal (get_element (self->chosen[i]), element))
+      g_strv_builder_add (builder, self->chosen[i]);
+  if (name != NULL)
+    g_strv_builder_add (builder, name);
+  g_strfreev (self->chosen);
+  self->chosen = g_strv_builder_end (builder);
+}
+
+/* Material of an expansion does not take the place of the game's own. */
+static gboolean
+is_offered (HradbyMaterialGroup   *self,
+            const HradbyStockItem *item)
+{
+  return item->material != NULL && hradby_material_get_expansion (item->material) == NULL
+         && g_strcmp0 (hradby_material_get_game (item->material), self->type->id) == 0;
+}
+
+static void
+add_row (HradbyMaterialGroup *self,
+         GtkWidget           *row)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+selected_cb (HradbyMaterialGroup *self,
+             GParamSpec          *property,
+             AdwComboRow         *row)
+{
+  const Choice *choice = g_object_get_data (G_OBJECT (row), "choice");
+  guint selected = adw_combo_row_get_selected (row);
+  g_autofree char *markup = NULL;
+
+  if (selected >= choice->ids->len)
+    return;
+  markup = g_markup_escape_text (choice->words->pdata[selected], -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  choose (self, choice->element, selected > 0 ? choice->ids->pdata[selected] : NULL);
+}
+
+/* Who made it, and which file it is. */
+static char *
+describe (const char     *path,
+          HradbyMaterial *material)
+{
+  const char *provenance = hradby_material_get_provenance (material);
+  g_autofree char *name = path != NULL ? g_filename_display_basename (path)
+                                       : g_strdup (hradby_material_get_title (material));
+
+  if (provenance == NULL || *provenance == '\0')
+    return g_steal_pointer (&name);
+  /* Translators: a file or a title, and where it comes from */
+  return g_strdup_printf (C_("material", "%1$s · %2$s"), name, _(provenance));
+}
+
+static void
+add_choice (GtkStringList  *titles,
+            Choice         *choice,
+            HradbyMaterial *material,
+            const char     *path)
+{
+  gtk_string_list_append (titles, path != NULL ? hradby_material_get_title (material)
+                                               : C_("material", "Standard"));
+  g_ptr_array_add (choice->ids, g_strdup (hradby_material_get_id (material)));
+  g_ptr_array_add (choice->words, describe (path, material));
+}
+
+/* A row for a kind of which there is more than the game's own. */
+static void
+add_combo (HradbyMaterialGroup *self,
+           const char          *standard,
+           GPtrArray           *items)
+{
+  const char *element = get_element (standard), *id = standard + strlen (element) + 1;
+  const char *chosen = find_chosen (self, element);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr(HradbyMaterial) own = hradby_catalogue_find_material (self->library, element, id, NULL);
+  GtkWidget *row = adw_combo_row_new ();
+  Choice *choice = g_new0 (Choice, 1);
+  guint selected = 0;
+
+  choice->element = element;
+  choice->ids = g_ptr_array_new_with_free_func (g_free);
+  choice->words = g_ptr_array_new_with_free_func (g_free);
+  g_object_set_data_full (G_OBJECT (row), "choice", choice, choice_free);
+  if (own != NULL)
+    add_choice (titles, choice, own, NULL);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const HradbyStockItem *item = items->pdata[i];
+
+      if (!is_offered (self, item) || g_str_equal (hradby_material_get_id (item->material), id))
+        continue;
+      if (chosen != NULL
+          && g_str_equal (hradby_material_get_id (item->material), chosen + strlen (element) + 1))
+        selected = choice->ids->len;
+      add_choice (titles, choice, item->material, item->path);
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_title (element));
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  hradby_press_add_combo (row);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_row (self, row);
+  selected_cb (self, NULL, ADW_COMBO_ROW (row));
+}
+
+static void
+show_cb (HradbyMaterialGroup *self,
+         GtkWidget           *button)
+{
+  hradby_show_file (get_window (self), g_object_get_data (G_OBJECT (button), "path"));
+}
+
+/* What is there and cannot be played with, and why not. */
+static void
+add_notice (HradbyMaterialGroup *self,
+            const char          *title,
+            const char          *reason,
+            const char          *path)
+{
+  GtkWidget *row = adw_action_row_new (), *button;
+  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  if (path != NULL)
+    {
+      button = gtk_button_new_from_icon_name ("folder-open-symbolic");
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      hradby_tooltip_set (button, _("Show File"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _("Show File"), -1);
+      g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
+  add_row (self, row);
+}
+
+static void
+add_broken (HradbyMaterialGroup   *self,
+            const HradbyStockItem *item)
+{
+  g_autofree char *name = g_filename_display_basename (item->path);
+  g_autofree char *folder = g_path_get_dirname (item->path);
+  g_autofree char *before = g_strconcat (folder, "/", NULL);
+  const char *reason = item->error->message;
+
+  if (g_str_has_prefix (reason, before)) /* the rows are narrow, and the file can be shown */
+    reason += strlen (before);
+  add_notice (self, name, reason, item->path);
+}
+
+/* The rows for a kind of material. */
+static void
+add_kind (HradbyMaterialGroup *self,
+          const char          *standard,
+          GPtrArray           *items)
+{
+  const char *element = get_element (standard), *id = standard + strlen (element) + 1;
+  const char *chosen = find_chosen (self, element);
+  gboolean any = FALSE, found = chosen == NULL;
+
+  for (guint i = 0; i < items->len; i++)
+    if (is_offered (self, items->pdata[i]))
+      {
+        HradbyMaterial *material = ((HradbyStockItem *) items->pdata[i])->material;
+
+        any |= !g_str_equal (hradby_material_get_id (material), id);
+        found |= chosen != NULL
+                 && g_str_equal (hradby_material_get_id (material), chosen + strlen (element) + 1);
+      }
+  if (!found)
+    {
+      g_autofree char *missing = g_strdup (chosen + strlen (element) + 1);
+
+      add_notice (self, missing,
+                  _("This was chosen last time and cannot be found or read now: the standard one "
+                    "is played"), NULL);
+      choose (self, element, NULL);
+    }
+  if (any)
+    add_combo (self, standard, items);
+  for (guint i = 0; i < items->len; i++)
+    if (((HradbyStockItem *) items->pdata[i])->error != NULL)
+      add_broken (self, items->pdata[i]);
+}
+
+/* What the rows would be made of, as one text. */
+static char *
+sum_up (HradbyMaterialGroup *self,
+        GPtrArray           *lists)
+{
+  GString *text = g_string_new (self->type->id);
+
+  for (guint i = 0; i < lists->len; i++)
+    {
+      GPtrArray *items = lists->pdata[i];
+
+      for (guint k = 0; k < items->len; k++)
+        {
+          const HradbyStockItem *item = items->pdata[k];
+          HradbyMaterial *material = item->material;
+
+          g_string_append_printf (text, "\n%s\t%s", item->path,
+                                  item->error != NULL ? item->error->message : "");
+          if (material != NULL)
+            g_string_append_printf (text, "%s\t%s\t%s", hradby_material_get_id (material),
+                                    hradby_material_get_title (material),
+                                    hradby_material_get_provenance (material));
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Kinds whose standard piece comes first are the game's; those of expansions follow. */
+static GPtrArray *
+list_standards (const HradbyGameType *type)
+{
+  GPtrArray *standards = g_ptr_array_new ();
+
+  for (guint i = 0; type->materials[i] != NULL; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < standards->len; k++)
+        known |= g_str_equal (get_element (standards->pdata[k]), get_element (type->materials[i]));
+      if (!known)
+        g_ptr_array_add (standards, (gpointer) type->materials[i]);
+    }
+  return standards;
+}
+
+static void
+fill (HradbyMaterialGroup *self,
+      gboolean             anew)
+{
+  g_autoptr(GPtrArray) standards = list_standards (self->type);
+  g_autoptr(GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autofree char *sum = NULL;
+
+  for (guint i = 0; i < standards->len; i++)
+    g_ptr_array_add (lists, hradby_stock_list (self->library, get_element (standards->pdata[i])));
+  sum = sum_up (self, lists);
+  if (!anew && g_strcmp0 (sum, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&sum);
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_object_ref (self->own);
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->own));
+  for (guint i = 0; i < standards->len; i++)
+    add_kind (self, standards->pdata[i], lists->pdata[i]);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->own));
+  g_object_unref (self->own);
+}
+
+void
+hradby_material_group_set_game (HradbyMaterialGroup  *self,
+                                const HradbyGameType *type)
+{
+  g_return_if_fail (HRADBY_IS_MATERIAL_GROUP (self) && type != NULL);
+
+  self->type = type;
+  g_strfreev (self->chosen);
+  self->chosen = hradby_game_start_load_material (self->settings, type);
+  gtk_widget_set_visible (GTK_WIDGET (self), type->materials[0] != NULL);
+  fill (self, TRUE);
+}
+
+char **
+hradby_material_group_dup_chosen (HradbyMaterialGroup *self)
+{
+  g_return_val_if_fail (HRADBY_IS_MATERIAL_GROUP (self), NULL);
+
+  return g_strdupv (self->chosen);
+}
+
+/* Files from outside. */
+
+static void
+import (HradbyMaterialGroup *self,
+        const char          *path,
+        gboolean             replace);
+
+static void
+replace_cb (gboolean accepted,
+            gpointer user_data)
+{
+  HradbyMaterialGroup *self = user_data;
+  g_autofree char *path = g_steal_pointer (&self->pending);
+
+  if (accepted)
+    import (self, path, TRUE);
+}
+
+static void
+import (HradbyMaterialGroup *self,
+        const char          *path,
+        gboolean             replace)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) material = hradby_stock_import (self->library, path, replace, &error);
+
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+    {
+      g_free (self->pending);
+      self->pending = g_strdup (path);
+      hradby_dialogs_ask (get_window (self), _("Replace Material?"), error->message,
+                          _("_Replace"), replace_cb, self);
+      return;
+    }
+  if (material == NULL)
+    {
+      hradby_dialogs_tell (get_window (self), _("The File Cannot Be Imported"), error->message);
+      return;
+    }
+  if (g_strcmp0 (hradby_material_get_game (material), self->type->id) != 0)
+    hradby_dialogs_tell (get_window (self), _("Imported for Another Game"),
+                         _("It can be chosen where that game is chosen."));
+  else if (hradby_material_get_expansion (material) == NULL)
+    choose (self, hradby_material_get_element (material), hradby_material_get_id (material));
+  fill (self, TRUE);
+}
+
+void
+hradby_material_group_import (HradbyMaterialGroup *self,
+                              const char          *path)
+{
+  g_autofree char *copy = g_strdup (path);
+
+  g_return_if_fail (HRADBY_IS_MATERIAL_GROUP (self) && path != NULL);
+
+  import (self, copy, FALSE);
+}
+
+static void
+file_cb (GFile    *file,
+         gpointer  user_data)
+{
+  HradbyMaterialGroup *self = user_data;
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    import (self, path, FALSE);
+  else
+    hradby_dialogs_tell (get_window (self), _("The File Cannot Be Imported"),
+                         _("Only files of this computer can be opened."));
+}
+
+static void
+import_cb (HradbyMaterialGroup *self)
+{
+  hradby_dialogs_open (get_window (self), HRADBY_DIALOGS_MATERIAL, file_cb, self);
+}
+
+static void
+folder_cb (HradbyMaterialGroup *self)
+{
+  g_autoptr(GPtrArray) standards = list_standards (self->type);
+  g_autofree char *folder = NULL;
+
+  for (guint i = standards->len; i-- > 0;)
+    {
+      g_free (folder);
+      folder = hradby_stock_get_folder (get_element (standards->pdata[i]));
+    }
+  hradby_show_file (get_window (self), folder);
+}
+
+static void
+active_cb (HradbyMaterialGroup *self,
+           GParamSpec          *property,
+           GtkWindow           *window)
+{
+  if (gtk_window_is_active (window) && self->type != NULL)
+    fill (self, FALSE);
+}
+
+static void
+hradby_material_group_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hradby_material_group_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+                           G_CALLBACK (active_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+hradby_material_group_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), widget);
+  GTK_WIDGET_CLASS (hradby_material_group_parent_class)->unroot (widget);
+}
+
+static void
+hradby_material_group_dispose (GObject *object)
+{
+  HradbyMaterialGroup *self = HRADBY_MATERIAL_GROUP (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->chosen, g_strfreev);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->pending, g_free);
+  G_OBJECT_CLASS (hradby_material_group_parent_class)->dispose (object);
+}
+
+static void
+hradby_material_group_class_init (HradbyMaterialGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_material_group_dispose;
+  widget_class->root = hradby_material_group_root;
+  widget_class->unroot = hradby_material_group_unroot;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/start/material-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyMaterialGroup, own);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folder_cb);
+}
+
+static void
+hradby_material_group_init (HradbyMaterialGroup *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_expander (self->own);
+  hradby_anchor_set (GTK_WIDGET (self), "material");
+}
+
+GtkWidget *
+hradby_material_group_new (GSettings     *settings,
+                           HradbyLibrary *library)
+{
+  HradbyMaterialGroup *self = g_object_new (HRADBY_TYPE_MATERIAL_GROUP, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->library = g_object_ref (library);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,305 @@
+/* Tests of one's own tiles and walls: chosen, played, refused with a reason, and explained. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/archive/game-words.h"
+#include "app/rules/material-window.h"
+#include "app/start/game-start.h"
+#include "app/start/material-group.h"
+#include "app/start/new-game-dialog.h"
+#include "app/window/window.h"
+#include "paint/ports-paint.h"
+#include "session/session-file.h"
+#include "session/stock.h"
+#include "tiling/tile-set.h"
+
+#define NAMELESS "<wall version='1' id='nook'>\n<rows>###\n##</rows></wall>"
+
+/* The examples of the page, as files: what they say of themselves can be relied on. */
+static char *
+write_example (guint index)
+{
+  const char *resource = hradby_material_window_examples[index];
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *name = g_path_get_basename (resource);
+  char *path = g_build_filename (g_get_user_runtime_dir (), name, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_nonnull (bytes);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+clear_folder (const char *element)
+{
+  g_autofree char *folder = hradby_stock_get_folder (element);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+/* What the files of the page hold makes games that can be played. */
+static void
+test_examples (void)
+{
+  for (guint i = 0; hradby_material_window_examples[i] != NULL; i++)
+    {
+      g_autofree char *path = write_example (i);
+      g_autoptr(HradbyLibrary) library = hradby_catalogue_new ();
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbyMaterial) material = hradby_stock_import (library, path, TRUE, &error);
+      g_autofree char *name = NULL;
+      const char *chosen[2] = { NULL };
+      g_autoptr(HradbyRuleset) rules = NULL;
+      g_autoptr(GListModel) seats = NULL;
+      g_autoptr(HradbySession) session = NULL;
+      guint64 seed = 3;
+
+      g_assert_no_error (error);
+      name = g_strconcat (hradby_material_get_element (material), "/",
+                          hradby_material_get_id (material), NULL);
+      chosen[0] = name;
+      rules = hradby_catalogue_find_variant (library, hradby_material_get_game (material),
+                                             "official", &error);
+      g_assert_no_error (error);
+      seats = hradby_game_start_quick_seats (hradby_ruleset_get_type_info (rules), FALSE);
+      session = hradby_game_start_with (library, rules, seats, &seed, chosen, &error);
+      g_assert_no_error (error);
+      app_test_play (session, 1, 12);
+      g_assert_cmpuint (hradby_session_get_n_steps (session), >, 6);
+    }
+  clear_folder ("tileset");
+  clear_folder ("wall");
+}
+
+/* The row whose title this is, %NULL if there is none. */
+static GtkWidget *
+find_row (GtkWidget  *root,
+          const char *title)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (root, ADW_TYPE_PREFERENCES_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
+      return rows->pdata[i];
+  return NULL;
+}
+
+static GtkWidget *
+open_dialog (GSettings     *settings,
+             HradbyLibrary *library)
+{
+  GtkWidget *dialog;
+
+  g_settings_set_string (settings, "game", "castle");
+  dialog = hradby_new_game_dialog_new (settings, library);
+  gtk_window_present (GTK_WINDOW (dialog));
+  app_test_settle ();
+  return dialog;
+}
+
+static GtkWidget *
+get_group (GtkWidget *dialog)
+{
+  g_autoptr(GPtrArray) groups = app_test_list (dialog, HRADBY_TYPE_MATERIAL_GROUP);
+
+  g_assert_cmpuint (groups->len, ==, 1);
+  return groups->pdata[0];
+}
+
+static void
+started_cb (GtkWidget      *dialog,
+            HradbySession  *session,
+            HradbySession **started)
+{
+  g_set_object (started, session);
+}
+
+static void
+check_record (HradbySession *session)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "own.game.xml", NULL);
+  g_autofree char *text = NULL, *words = NULL;
+  g_autoptr(HradbyGameInfo) info = NULL;
+  g_autoptr(GError) error = NULL;
+
+  hradby_session_save_as (session, path, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "id=\"first-steps\""));
+  g_assert_nonnull (strstr (text, "<title>First Steps</title>"));
+  info = hradby_game_info_read (path);
+  words = hradby_game_words_rules (info);
+  g_assert_nonnull (strstr (words, "First Steps"));
+  g_unlink (path);
+}
+
+/* Nobody without files is asked; what is imported is chosen, played, kept, remembered. */
+static void
+test_choose (void)
+{
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog;
+  g_autofree char *tiles = write_example (0), *wall = write_example (1);
+  g_autoptr(HradbySession) started = NULL;
+  const HradbySetup *setup;
+  g_auto(GStrv) kept = NULL;
+
+  dialog = open_dialog (settings, library);
+  g_assert_null (find_row (dialog, _("_Wall")));
+  hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), wall);
+  hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), tiles);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Wall")))),
+                    ==, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Tile Set")))),
+                    ==, 1);
+  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &started);
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  g_assert_nonnull (started);
+  setup = hradby_session_get_setup (started);
+  g_assert_cmpstr (hradby_material_get_id (hradby_setup_find (setup, "wall")), ==, "first-steps");
+  g_assert_cmpstr (hradby_material_get_id (hradby_setup_find (setup, "tileset")), ==,
+                   "first-steps");
+  hradby_window_set_session (HRADBY_WINDOW (window), started);
+  app_test_settle ();
+  app_test_play (started, 1, 4);
+  app_test_settle ();
+  check_record (started);
+
+  /* Next time it is chosen already; the own material can be had again. */
+  dialog = open_dialog (settings, library);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, _("_Tile Set"))), 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Wall")))),
+                    ==, 1);
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_settle ();
+  kept = g_settings_get_strv (settings, "material");
+  g_assert_cmpuint (g_strv_length (kept), ==, 1);
+  g_assert_cmpstr (kept[0], ==, "castle/wall/first-steps");
+  clear_folder ("wall");
+  clear_folder ("tileset");
+  g_clear_object (&started);
+  app_test_end (window, settings, library);
+}
+
+/* A file that cannot be read has a row with its reason; what was chosen and is gone, too. */
+static void
+test_damaged (void)
+{
+  static const char *const before[] = { "castle/wall/gone", "other/wall/kept", NULL };
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *row;
+  g_autofree char *folder = hradby_stock_get_folder ("wall");
+  g_autofree char *path = g_build_filename (folder, "nook.wall.xml", NULL);
+  g_auto(GStrv) chosen = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, NAMELESS, -1, &error);
+  g_assert_no_error (error);
+  g_settings_set_strv (settings, "material", before);
+  dialog = open_dialog (settings, library);
+  row = find_row (dialog, "nook.wall.xml");
+  g_assert_nonnull (row);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            "nook.wall.xml:2: "));
+  g_assert_nonnull (find_row (dialog, "gone"));
+  g_assert_null (find_row (dialog, _("_Wall")));
+  chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
+  g_assert_cmpuint (g_strv_length (chosen), ==, 0);
+  app_test_destroy (dialog);
+  clear_folder ("wall");
+  app_test_end (window, settings, library);
+}
+
+/* The page shows the files word by word, and has a picture of each. */
+static void
+test_page (void)
+{
+  GtkWidget *window;
+  g_autofree char *words = NULL;
+  g_autoptr(GPtrArray) pictures = NULL;
+
+  hradby_material_window_present (NULL);
+  window = app_test_wait_for (HRADBY_TYPE_MATERIAL_WINDOW);
+  words = app_test_read (window);
+  for (guint i = 0; hradby_material_window_examples[i] != NULL; i++)
+    {
+      g_autoptr(GBytes) bytes = g_resources_lookup_data (hradby_material_window_examples[i],
+                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL),
+                                         g_bytes_get_size (bytes));
+
+      g_assert_nonnull (strstr (words, g_strchomp (text)));
+    }
+  pictures = app_test_list (window, GTK_TYPE_PICTURE);
+  g_assert_cmpuint (pictures->len, ==, g_strv_length ((char **) hradby_material_window_examples));
+  for (guint i = 0; i < pictures->len; i++)
+    g_assert_nonnull (gtk_picture_get_paintable (pictures->pdata[i]));
+  app_test_destroy (window);
+}
+
+/* At the northern edge stand three names, and below them a tile. */
+static void
+test_ports (void)
+{
+  enum { SIZE = 300, STRIP = SIZE / 8 };
+  const double ink[3] = { 0, 0, 0 };
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (hradby_material_window_examples[0],
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) tiles = hradby_stock_read (bytes, "example", &error);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
+  cairo_t *cr = cairo_create (surface);
+  guint n_written[3] = { 0 }, n_painted = 0;
+
+  g_assert_no_error (error);
+  hradby_paint_ports (cr, hradby_tile_set_get (HRADBY_TILE_SET (tiles), 0), SIZE, ink);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < SIZE; y++)
+    {
+      const guint32 *row = (const guint32 *) (const void *)
+        (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+
+      for (int x = 0; x < SIZE; x++)
+        if (y < STRIP && row[x] != 0)
+          n_written[MIN (x * 3 / SIZE, 2)]++;
+        else if (row[x] != 0)
+          n_painted++;
+    }
+  cairo_surface_destroy (surface);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (n_written[i], >, 20);
+  g_assert_cmpuint (n_painted, >, SIZE * SIZE / 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/material/examples", test_examples);
+  g_test_add_func ("/app/material/choose", test_choose);
+  g_test_add_func ("/app/material/damaged", test_damaged);
+  g_test_add_func ("/app/material/page", test_page);
+  g_test_add_func ("/app/material/ports", test_ports);
+  return g_test_run ();
+}
