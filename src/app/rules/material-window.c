@@ -76,8 +76,8 @@ static const Piece pieces[] = {
   { KIND_ITEM, N_("“path”, “house”, “tower” and “court” are its features. Each has an “id” that no "
                   "other on this tile has.") },
   { KIND_ITEM, N_("A path can have “fountain”, with the value “yes”. A path with one side alone "
-                  "may say in “ends” where it does, for the picture: “square” or “building”. A court "
-                  "can have “markets”, as many as the number says.") },
+                  "may say in “ends” where it does, for the picture: “square” or “building”. A "
+                  "court can have “markets”, as many as the number says.") },
   { KIND_FILE, N_("The tiles of this file, as “hradby-cli draw” shows them"), TILES },
   { KIND_GAME, N_("A Wall for %s"), "castle" },
   { KIND_ITEM, N_("“rows” is a plan of the castle from the north, a word a row: “#” is a place for "
