@@ -187,18 +187,26 @@ hradby_history_play (HradbyHistory      *self,
   return TRUE;
 }
 
+gboolean
+hradby_history_draw_one (HradbyHistory *self)
+{
+  g_autoptr(GError) error = NULL;
+  HradbyAction action;
+
+  if (hradby_game_to_move (self->game) != HRADBY_CHANCE)
+    return FALSE;
+
+  hradby_game_draw (self->game, &action);
+  if (!hradby_history_play (self, &action, &error))
+    g_error ("chance broke the rules: %s", error->message);
+  return TRUE;
+}
+
 void
 hradby_history_draw (HradbyHistory *self)
 {
-  while (hradby_game_to_move (self->game) == HRADBY_CHANCE)
-    {
-      g_autoptr(GError) error = NULL;
-      HradbyAction action;
-
-      hradby_game_draw (self->game, &action);
-      if (!hradby_history_play (self, &action, &error))
-        g_error ("chance broke the rules: %s", error->message);
-    }
+  while (hradby_history_draw_one (self))
+    ;
 }
 
 void

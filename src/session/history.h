@@ -48,8 +48,9 @@ gboolean            hradby_history_play            (HradbyHistory      *self,
                                                     const HradbyAction *action,
                                                     GError            **error);
 
-/* Lets chance act until a seat decides or the game is over. */
+/* Lets chance act until a seat decides or the game is over; or once: %FALSE if it cannot. */
 void                hradby_history_draw            (HradbyHistory *self);
+gboolean            hradby_history_draw_one        (HradbyHistory *self);
 
 /* Undoes or redoes so that @n_played of the known actions are played. */
 void                hradby_history_go_to           (HradbyHistory *self,

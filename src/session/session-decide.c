@@ -15,6 +15,7 @@ hradby_session_get_to_decide (HradbySession *self)
   seat = hradby_game_to_move (hradby_session_get_game (self));
   if (!hradby_session_is_at_end (self) || seat >= hradby_session_get_table (self)->n_players
       || hradby_session_get_level (self, seat) != NULL
+      || hradby_session_get_held (self) != HRADBY_NOBODY
       || hradby_session_get_awaited (self) != HRADBY_NOBODY)
     return HRADBY_NOBODY;
   return seat;
@@ -49,6 +50,8 @@ get_obstacle (HradbySession *self)
 {
   if (!hradby_session_is_at_end (self))
     return _("An earlier moment of the game is shown");
+  if (hradby_session_get_held (self) != HRADBY_NOBODY)
+    return _("First end the turn, or undo what was done");
   if (hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY)
     return _("The game is over");
   if (hradby_session_get_awaited (self) != HRADBY_NOBODY)

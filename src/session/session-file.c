@@ -3,6 +3,7 @@
 #include "session/session-file.h"
 
 #include "session/seat-file.h"
+#include "session/session-pace.h"
 #include "session/session-private.h"
 #include "storage/files.h"
 #include "storage/record.h"
@@ -78,6 +79,31 @@ hradby_session_set_name (HradbySession *self,
   g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
   hradby_session_queue_save (self);
   hradby_session_look_again (self);
+}
+
+void
+hradby_session_set_level (HradbySession     *self,
+                          guint              seat,
+                          const HradbyLevel *level)
+{
+  GListModel *seats;
+  g_autoptr(HradbySeat) old = NULL, new = NULL;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+  g_return_if_fail (seat < hradby_session_get_table (self)->n_players);
+
+  seats = hradby_session_get_seats (self);
+  old = g_list_model_get_item (seats, seat);
+  if (hradby_seat_get_level (old) == level)
+    return;
+
+  new = hradby_seat_new (hradby_seat_get_name (old), hradby_seat_get_colour (old), level);
+  g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
+  hradby_session_queue_save (self);
+  if (level != NULL && hradby_session_get_held (self) == seat)
+    hradby_session_confirm (self);
+  else
+    hradby_session_look_again (self);
 }
 
 /* Who plays a seat, by the record. Of those who are not known only the first is told: it is a file

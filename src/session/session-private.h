@@ -35,6 +35,22 @@ const HradbyLevel *hradby_session_get_level    (HradbySession *self,
 guint              hradby_session_get_n_shown  (HradbySession *self);
 gboolean           hradby_session_is_at_end    (HradbySession *self);
 
+/* The turn of now, from 1, and whose it is (optional). */
+guint              hradby_session_get_turn     (HradbySession *self,
+                                                guint         *player);
+
+/* Whether turns of people are confirmed; whose is over and is not yet, or %HRADBY_NOBODY. */
+gboolean           hradby_session_get_confirms (HradbySession *self);
+guint              hradby_session_get_held     (HradbySession *self);
+void               hradby_session_set_held     (HradbySession *self,
+                                                guint          seat);
+
+/* After an action in @turn of @player: lets chance act, but not after the end of a turn that has to
+ * be confirmed. */
+void               hradby_session_settle       (HradbySession *self,
+                                                guint          turn,
+                                                guint          player);
+
 /* Whether somebody may play in the position shown; the error says what stands against it. */
 gboolean           hradby_session_check_decides (HradbySession *self,
                                                  GError       **error);

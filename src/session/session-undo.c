@@ -84,8 +84,10 @@ hradby_session_undo (HradbySession *self)
 
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
-  if (hradby_session_can_undo (self) && find_undo (self, &n_played))
-    go_to (self, n_played);
+  if (!hradby_session_can_undo (self) || !find_undo (self, &n_played))
+    return;
+  hradby_session_set_held (self, HRADBY_NOBODY);
+  go_to (self, n_played);
 }
 
 gboolean
@@ -98,6 +100,20 @@ hradby_session_can_redo (HradbySession *self)
   history = hradby_session_get_history (self);
   return hradby_session_is_at_end (self) && !hradby_session_is_guided (self)
          && hradby_history_get_n_played (history) < hradby_history_get_n_known (history);
+}
+
+/* The turn that the last action may have ended is to be confirmed once more. */
+static void
+settle_again (HradbySession *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self);
+  HradbyHistory *history = hradby_session_get_history (self);
+  g_autofree HradbyPosition *before = hradby_table_new_position (table);
+  guint player, turn;
+
+  hradby_history_get_position (history, hradby_history_get_n_played (history) - 1, before);
+  turn = table->type->get_turn (table, before, &player);
+  hradby_session_settle (self, turn, player);
 }
 
 void
@@ -115,7 +131,10 @@ hradby_session_redo (HradbySession *self)
   n_played = hradby_history_get_n_played (history) + 1;
   while (n_played < hradby_history_get_n_known (history) && !is_stop (self, n_played))
     n_played++;
-  go_to (self, n_played);
+  hradby_history_go_to (history, n_played);
+  if (n_played == hradby_history_get_n_known (history))
+    settle_again (self);
+  go_to (self, hradby_history_get_n_played (history));
 }
 
 void

@@ -24,7 +24,8 @@ gboolean
 hradby_session_is_hiding (HradbySession *self)
 {
   return hradby_session_has_secrets (self)
-         && hradby_game_to_move (hradby_session_get_game (self)) != HRADBY_NOBODY;
+         && (hradby_game_to_move (hradby_session_get_game (self)) != HRADBY_NOBODY
+             || hradby_session_get_held (self) != HRADBY_NOBODY);
 }
 
 /* The only person is always there. Of several, who was there stays until another one decides. */
@@ -46,6 +47,8 @@ hradby_session_find_viewer (HradbySession *self)
       }
   if (n_persons < 2)
     return person;
+  if (hradby_session_get_held (self) != HRADBY_NOBODY)
+    return viewer;
   return is_person (self, viewer) && (mover == viewer || !is_person (self, mover))
          ? viewer : HRADBY_NOBODY;
 }
@@ -100,6 +103,7 @@ hradby_session_get_awaited (HradbySession *self)
 
   mover = hradby_game_to_move (hradby_session_get_game (self));
   return hradby_session_has_secrets (self) && is_person (self, mover)
+         && hradby_session_get_held (self) == HRADBY_NOBODY
          && mover != hradby_session_get_viewer (self) ? mover : HRADBY_NOBODY;
 }
 

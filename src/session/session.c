@@ -4,6 +4,7 @@
 
 #include "session/autosave.h"
 #include "session/session-file.h"
+#include "session/session-pace.h"
 #include "session/session-private.h"
 #include "session/thinker.h"
 
@@ -20,6 +21,7 @@ enum
   PROP_CURTAIN,
   PROP_FINISHED,
   PROP_DELAY,
+  PROP_CONFIRMS,
   N_PROPS
 };
 
@@ -38,6 +40,8 @@ enum
  * @states: the values of the boolean properties that were last told
  * @delay: milliseconds
  * @hurried: the turn that is shown without pauses, or 0
+ * @confirms: see hradby_session_get_to_confirm()
+ * @held: see hradby_session_get_held()
  * @remark: (nullable): see hradby_session_get_remark()
  * @autosave: (nullable): writes to the folder
  * @unsaved: something happened that autosave was not given yet
@@ -57,6 +61,8 @@ struct _HradbySession
   HradbyThinker  *thinker;
   guint           delay;
   guint           hurried;
+  gboolean        confirms;
+  guint           held;
   char           *remark;
 
   HradbyAutosave *autosave;
@@ -95,7 +101,8 @@ read_states (HradbySession *self,
   states[PROP_CAN_UNDO] = hradby_session_can_undo (self);
   states[PROP_CAN_REDO] = hradby_session_can_redo (self);
   states[PROP_CURTAIN] = hradby_session_get_awaited (self) != HRADBY_NOBODY;
-  states[PROP_FINISHED] = hradby_game_to_move (get_game (self)) == HRADBY_NOBODY;
+  states[PROP_FINISHED] = self->held == HRADBY_NOBODY
+                          && hradby_game_to_move (get_game (self)) == HRADBY_NOBODY;
 }
 
 /* Tells about properties that are not what they were when last told. */
@@ -164,15 +171,6 @@ hradby_session_queue_save (HradbySession *self)
     self->save_source = g_idle_add (save_idle_cb, self);
 }
 
-static guint
-get_turn (HradbySession *self)
-{
-  const HradbyGame *game = get_game (self);
-  guint player;
-
-  return game->table->type->get_turn (game->table, game->position, &player);
-}
-
 /* Computer players think about the latest position only, and not while something can be redone, or
  * somebody else says what they do. */
 static void
@@ -182,7 +180,8 @@ reconsider (HradbySession *self)
   guint seat = hradby_game_to_move (game);
   const HradbyLevel *level = NULL;
 
-  if (self->guide == NULL && seat < game->table->n_players && hradby_session_is_at_end (self)
+  if (self->guide == NULL && self->held == HRADBY_NOBODY && seat < game->table->n_players
+      && hradby_session_is_at_end (self)
       && hradby_history_get_n_known (self->history) == get_n_played (self))
     level = hradby_session_get_level (self, seat);
 
@@ -192,7 +191,7 @@ reconsider (HradbySession *self)
       return;
     }
   hradby_thinker_start (self->thinker, game, level, self->delay);
-  if (get_turn (self) == self->hurried)
+  if (hradby_session_get_turn (self, NULL) == self->hurried)
     hradby_thinker_hurry (self->thinker);
 }
 
@@ -231,11 +230,12 @@ play (HradbySession      *self,
       GError            **error)
 {
   guint n_events = hradby_history_count_events (self->history, get_n_played (self));
+  guint player, turn = hradby_session_get_turn (self, &player);
 
   if (!hradby_history_play (self->history, action, error))
     return FALSE;
 
-  hradby_history_draw (self->history);
+  hradby_session_settle (self, turn, player);
   hradby_session_queue_save (self);
   hradby_session_change (self, get_n_played (self), n_events);
   return TRUE;
@@ -295,6 +295,8 @@ hradby_session_get_property (GObject    *object,
 
   if (id == PROP_DELAY)
     g_value_set_uint (value, self->delay);
+  else if (id == PROP_CONFIRMS)
+    g_value_set_boolean (value, self->confirms);
   else
     {
       read_states (self, states);
@@ -313,6 +315,13 @@ hradby_session_set_property (GObject      *object,
   if (id == PROP_DELAY && self->delay != g_value_get_uint (value))
     {
       self->delay = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
+    }
+  if (id == PROP_CONFIRMS && self->confirms != g_value_get_boolean (value))
+    {
+      self->confirms = g_value_get_boolean (value);
+      if (!self->confirms)
+        hradby_session_confirm (self);
       g_object_notify_by_pspec (object, pspec);
     }
 }
@@ -346,6 +355,7 @@ hradby_session_class_init (HradbySessionClass *class)
   add_state (PROP_FINISHED, "finished");
   props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, 60 * 1000, DEFAULT_DELAY,
                                          PARAM_READWRITE);
+  props[PROP_CONFIRMS] = g_param_spec_boolean ("confirms", NULL, NULL, FALSE, PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_EVENT] = g_signal_new ("event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -364,6 +374,7 @@ hradby_session_init (HradbySession *self)
   self->seats = g_list_store_new (HRADBY_TYPE_SEAT);
   self->thinker = hradby_thinker_new (answer_cb, self);
   self->delay = DEFAULT_DELAY;
+  self->held = HRADBY_NOBODY;
 }
 
 HradbySession *
@@ -440,6 +451,25 @@ hradby_session_get_sight (HradbySession *self)
   return self->sight;
 }
 
+gboolean
+hradby_session_get_confirms (HradbySession *self)
+{
+  return self->confirms;
+}
+
+guint
+hradby_session_get_held (HradbySession *self)
+{
+  return self->held;
+}
+
+void
+hradby_session_set_held (HradbySession *self,
+                         guint          seat)
+{
+  self->held = seat;
+}
+
 void
 hradby_session_set_guide (HradbySession      *self,
                           HradbySessionGuide  guide,
@@ -500,27 +530,6 @@ hradby_session_get_game (HradbySession *self)
   return get_game (self);
 }
 
-void
-hradby_session_set_level (HradbySession     *self,
-                          guint              seat,
-                          const HradbyLevel *level)
-{
-  g_autoptr(HradbySeat) old = NULL;
-  g_autoptr(HradbySeat) new = NULL;
-
-  g_return_if_fail (HRADBY_IS_SESSION (self));
-  g_return_if_fail (seat < get_game (self)->table->n_players);
-
-  old = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
-  if (hradby_seat_get_level (old) == level)
-    return;
-
-  new = hradby_seat_new (hradby_seat_get_name (old), hradby_seat_get_colour (old), level);
-  g_list_store_splice (self->seats, seat, 1, (gpointer *) &new, 1);
-  hradby_session_queue_save (self);
-  hradby_session_look_again (self);
-}
-
 gboolean
 hradby_session_play (HradbySession      *self,
                      const HradbyAction *action,
@@ -541,7 +550,7 @@ hradby_session_wait (HradbySession *self,
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
   if (self->delay > 0 && hradby_thinker_is_busy (self->thinker)
-      && get_turn (self) != self->hurried)
+      && hradby_session_get_turn (self, NULL) != self->hurried)
     hradby_thinker_wait (self->thinker, milliseconds);
 }
 
@@ -552,7 +561,7 @@ hradby_session_hurry (HradbySession *self)
 
   if (!hradby_thinker_is_busy (self->thinker))
     return;
-  self->hurried = get_turn (self);
+  self->hurried = hradby_session_get_turn (self, NULL);
   hradby_thinker_hurry (self->thinker);
 }
 

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  *
  * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
  * the latest), "can-undo", "can-redo", "curtain" (see session/session-viewer.h), "finished";
- * read-write: "delay" (milliseconds between the actions of computers).
+ * read-write: "delay" (milliseconds between computers' actions), "confirms" (session-pace.h).
  */
 
 /* A new game; @seats has one #HradbySeat a player and is not changed. Chance begins. */

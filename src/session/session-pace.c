@@ -1,0 +1,78 @@
+/* When the game goes on after a turn of a person: at once, or when the turn is confirmed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/session-pace.h"
+
+#include "session/session-private.h"
+
+guint
+hradby_session_get_turn (HradbySession *self,
+                         guint         *player)
+{
+  const HradbyGame *game = hradby_session_get_game (self);
+  guint whose, turn = game->table->type->get_turn (game->table, game->position, &whose);
+
+  if (player != NULL)
+    *player = whose;
+  return turn;
+}
+
+static gboolean
+is_over (HradbySession *self,
+         guint          turn)
+{
+  return hradby_session_get_turn (self, NULL) != turn
+         || hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY;
+}
+
+/* Chance may be what ends a turn: it acts as long as the turn is the same. */
+void
+hradby_session_settle (HradbySession *self,
+                       guint          turn,
+                       guint          player)
+{
+  HradbyHistory *history = hradby_session_get_history (self);
+  gboolean asks = hradby_session_get_confirms (self)
+                  && hradby_session_get_level (self, player) == NULL;
+
+  hradby_session_set_held (self, HRADBY_NOBODY);
+  do
+    {
+      if (asks && is_over (self, turn))
+        {
+          hradby_session_set_held (self, player);
+          return;
+        }
+    }
+  while (hradby_history_draw_one (history));
+}
+
+guint
+hradby_session_get_to_confirm (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
+
+  return hradby_session_is_at_end (self) ? hradby_session_get_held (self) : HRADBY_NOBODY;
+}
+
+void
+hradby_session_confirm (HradbySession *self)
+{
+  HradbyHistory *history;
+  guint n_events = HRADBY_SESSION_NO_EVENTS, n_shown;
+  gboolean at_end;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (hradby_session_get_held (self) == HRADBY_NOBODY)
+    return;
+
+  history = hradby_session_get_history (self);
+  at_end = hradby_session_is_at_end (self);
+  n_shown = hradby_session_get_n_shown (self);
+  if (at_end)
+    n_events = hradby_history_count_events (history, n_shown);
+  hradby_session_set_held (self, HRADBY_NOBODY);
+  hradby_history_draw (history);
+  hradby_session_queue_save (self);
+  hradby_session_change (self, at_end ? hradby_history_get_n_played (history) : n_shown, n_events);
+}
