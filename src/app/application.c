@@ -135,6 +135,7 @@ static const struct
   { "win.save-as", { "<Control>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.end-turn", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.step-back", { "Page_Up" } },
   { "win.step-forward", { "Page_Down" } },
   { "win.now", { "<Control>Page_Down" } },

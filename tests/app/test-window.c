@@ -15,6 +15,7 @@
 #include "app/variants/preferences.h"
 #include "app/window/window.h"
 #include "app/words/rules-store.h"
+#include "session/session-pace.h"
 
 #define NARROW 360
 
@@ -434,6 +435,70 @@ test_narrow (Fixture      *fixture,
   assert_narrow (fixture->window);
 }
 
+/* The button that ends a turn is the only decision then. */
+static GtkWidget *
+get_end_button (Fixture *fixture)
+{
+  GtkWidget *button = gtk_widget_get_first_child (app_test_get (fixture->window, "decisions"));
+
+  g_assert_nonnull (button);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))),
+                   ==, _("End Turn"));
+  return button;
+}
+
+static void
+assert_waits (Fixture       *fixture,
+              HradbySession *session)
+{
+  GtkWidget *button = get_end_button (fixture);
+
+  g_assert_cmpuint (hradby_session_get_to_confirm (session), ==, 0);
+  g_assert_true (is_enabled (fixture, "end-turn"));
+  g_assert_true (is_enabled (fixture, "undo"));
+  g_assert_false (is_enabled (fixture, "result"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+}
+
+/* With the setting a turn of a person is ended by a button, which the next key presses; then the
+ * focus is on the board again. The last turn is ended before the result comes. */
+static void
+test_confirm (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr(HradbySession) session = NULL;
+  GtkWidget *focus;
+  guint n_steps;
+
+  g_settings_set_boolean (fixture->settings, "confirm-turns", TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
+  session = show_game_of (fixture, "pg", 0);
+  g_assert_false (is_enabled (fixture, "end-turn"));
+  app_test_play (session, 12, G_MAXUINT);
+  app_test_settle ();
+  assert_waits (fixture, session);
+  assert_narrow (fixture->window);
+
+  n_steps = hradby_session_get_n_steps (session);
+  app_test_activate (fixture->window, "win.undo");
+  g_assert_null (app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, app_test_get_surface (fixture->window))
+                 || focus == app_test_get_surface (fixture->window));
+
+  for (app_test_play (session, 12, G_MAXUINT); !app_test_is_finished (session);
+       app_test_play (session, 12, G_MAXUINT))
+    {
+      app_test_settle ();
+      assert_waits (fixture, session);
+      g_assert_null (app_test_find_window (HRADBY_TYPE_RESULT_DIALOG));
+      g_signal_emit_by_name (get_end_button (fixture), "clicked");
+    }
+  app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
+  g_assert_false (is_enabled (fixture, "end-turn"));
+}
+
 /* A window that has shown two games lets go of both. */
 static void
 test_finalize (Fixture      *fixture,
@@ -471,6 +536,7 @@ main (int   argc,
   ADD ("/app/window/resume", test_resume);
   ADD ("/app/window/fold", test_fold);
   ADD ("/app/window/narrow", test_narrow);
+  ADD ("/app/window/confirm", test_confirm);
   ADD ("/app/window/finalize", test_finalize);
   return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "app/start/game-start.h"
 #include "session/catalogue.h"
 #include "session/session-file.h"
+#include "session/session-pace.h"
 
 struct _HradbyPlayerRow
 {
@@ -249,7 +250,9 @@ hradby_player_row_update (HradbyPlayerRow *self,
   seat = g_list_model_get_item (hradby_session_get_seats (session), self->player);
   level = hradby_seat_get_level (seat);
   table = hradby_session_get_table (session);
-  mover = table->type->to_move (table, hradby_session_get_position (session));
+  mover = hradby_session_get_to_confirm (session);
+  if (mover == HRADBY_NOBODY)
+    mover = table->type->to_move (table, hradby_session_get_position (session));
 
   gtk_label_set_text (self->name, hradby_seat_get_name (seat));
   update_role (self, hradby_seat_get_name (seat), level);

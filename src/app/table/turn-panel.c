@@ -8,12 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
-#include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/table/score-chips.h"
+#include "app/table/turn-buttons.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
+#include "session/session-pace.h"
 
 struct _HradbyTurnPanel
 {
@@ -22,6 +23,7 @@ struct _HradbyTurnPanel
   HradbySession *session;
   GSignalGroup  *signals;
   gboolean       compact;
+  gboolean       is_held;  /* a turn waits to be confirmed */
   gboolean       is_below; /* decisions lie below the rest; in a narrow one in place of chips and
                             * of what happened */
   guint          rotation;
@@ -86,52 +88,6 @@ set_text (GtkLabel   *label,
     gtk_label_set_text (label, text);
 }
 
-static void
-clear_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
-decide_cb (HradbyTurnPanel *self,
-           GtkWidget       *button)
-{
-  HradbyAction action = *(HradbyAction *) g_object_get_data (G_OBJECT (button), "action");
-  g_autoptr(HradbySession) session = g_object_ref (self->session);
-
-  /* The position may have changed since the button was made: then the session refuses. */
-  if (!hradby_session_play (session, &action, NULL))
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static void
-add_decision (HradbyTurnPanel    *self,
-              const HradbyAction *action,
-              gboolean            suggested)
-{
-  g_autofree char *label = hradby_words_action (self->session, action);
-  GtkWidget *text = gtk_label_new (label), *button = gtk_button_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR); /* names may be long */
-  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), text);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,
-                                  -1);
-  if (suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
-  g_object_set_data_full (G_OBJECT (button), "action",
-                          g_memdup2 (action, sizeof *action), g_free);
-  hradby_anchor_set (button, hradby_session_get_table (self->session)
-                                  ->type->actions[action->kind].rule);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (decide_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->decisions, button);
-}
-
 /* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
  * beside it for none. */
 static void
@@ -167,34 +123,19 @@ place_decisions (HradbyTurnPanel *self,
 static void
 update_decisions (HradbyTurnPanel *self)
 {
-  const HradbyTable *table;
-  g_autoptr(GArray) actions = NULL;
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
-  guint n = 0;
+  gboolean is_held = hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY;
+  guint n;
 
-  clear_box (self->decisions);
   gtk_widget_set_visible (self->scrolled, FALSE);
   place_decisions (self, 0);
-  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
-    return;
-
-  table = hradby_session_get_table (self->session);
-  actions = hradby_session_list_actions (self->session);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-
-      if (!hradby_face_is_button (table, action))
-        continue;
-      add_decision (self, action,
-                    hradby_face_stands_out (table, hradby_session_get_position (self->session),
-                                            action));
-      n++;
-    }
+  n = hradby_turn_buttons_fill (self->decisions, self->session);
   place_decisions (self, n);
   gtk_widget_set_visible (self->scrolled, n > 0 && !self->is_below);
-  if (had_focus)
+  /* The next key ends the turn, wherever the one before it was pressed. */
+  if (had_focus || (is_held && !self->is_held))
     gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
+  self->is_held = is_held;
 }
 
 /* An expansion that has words for this moment knows what is drawn. */
@@ -210,6 +151,19 @@ tell_chance (HradbySession *session)
   return text != NULL ? text : g_strdup (_(face->chance));
 }
 
+/* Of a turn that waits to be confirmed. */
+static void
+show_held (HradbyTurnPanel *self,
+           const char      *name)
+{
+  /* Translators: the heading while the turn of a player waits to be confirmed */
+  g_autofree char *heading = g_strdup_printf (C_("player", "%s has played"), name);
+
+  gtk_label_set_lines (self->heading, HEADING_LINES);
+  set_text (self->heading, heading);
+  set_text (self->hint, _("End the turn, or undo what was done."));
+}
+
 /* The general words, where the board has none of its own. */
 static void
 update_texts (HradbyTurnPanel *self)
@@ -219,9 +173,15 @@ update_texts (HradbyTurnPanel *self)
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   gboolean at_end, thinking;
   g_autofree char *heading = NULL, *prompt = NULL;
-  guint mover;
+  guint held, mover;
 
   hradby_sentence_get_names (self->session, names);
+  held = hradby_session_get_to_confirm (self->session);
+  if (held != HRADBY_NOBODY)
+    {
+      show_held (self, names[held]);
+      return;
+    }
   g_object_get (self->session, "at-end", &at_end, "thinking", &thinking, NULL);
   mover = table->type->to_move (table, hradby_session_get_position (self->session));
 
@@ -274,7 +234,7 @@ update_hand (HradbyTurnPanel *self)
 static void
 update_chips (HradbyTurnPanel *self)
 {
-  clear_box (self->chips);
+  hradby_turn_buttons_clear (self->chips);
   if (self->compact)
     hradby_score_chips_fill (self->chips, self->session);
 }
@@ -372,7 +332,7 @@ hradby_turn_panel_set_session (HradbyTurnPanel *self,
   show_parts (self);
   hradby_picture_clear (self->tile);
   if (session == NULL)
-    clear_box (self->decisions);
+    hradby_turn_buttons_clear (self->decisions);
   update_cb (self);
 }
 

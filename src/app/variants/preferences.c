@@ -33,6 +33,7 @@ struct _HradbyPreferences
   GtkWidget     *mark_dead_cells;
   GtkWidget     *computer_delay;
   GtkWidget     *aids;
+  GtkWidget     *confirm_turns;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_WINDOW)
@@ -187,6 +188,8 @@ bind_display (HradbyPreferences *self)
   g_settings_bind (self->settings, "mark-dead-cells", self->mark_dead_cells, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "no-aids", self->aids, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "confirm-turns", self->confirm_turns, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, "computer-delay", self->computer_delay, "selected",
                                 G_SETTINGS_BIND_DEFAULT, find_pace, get_pace, NULL, NULL);
 }
@@ -293,6 +296,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, aids);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, confirm_turns);
   gtk_widget_class_bind_template_callback (widget_class, appearance_cb);
 }
 

@@ -21,6 +21,7 @@
 #include "engine/audience.h"
 #include "session/branch.h"
 #include "session/session-file.h"
+#include "session/session-pace.h"
 
 static void
 new_cb (GSimpleAction *action,
@@ -224,6 +225,14 @@ play_on_cb (GSimpleAction *action,
 }
 
 static void
+end_turn_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  hradby_session_confirm (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
 go_on_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -417,6 +426,7 @@ static const GActionEntry entries[] = {
   { .name = "now", .activate = now_cb },
   { .name = "play-on", .activate = play_on_cb },
   { .name = "go-on", .activate = go_on_cb },
+  { .name = "end-turn", .activate = end_turn_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "analyse", .activate = analyse_cb },
   { .name = "remaining", .activate = remaining_cb },
@@ -509,6 +519,8 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "undo", can_undo);
   enable (self, "redo", can_redo);
   enable (self, "go-on", can_redo);
+  enable (self, "end-turn",
+          playing && hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY);
   enable (self, "step-back", seen && current > 0);
   enable (self, "step-forward", seen && current < n_steps);
   enable (self, "now", !at_end);

@@ -9,6 +9,7 @@
 #include "app/lessons/lesson-card.h"
 #include "app/lessons/lesson-list.h"
 #include "app/start/game-start.h"
+#include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
 
 #define LIST_WIDTH  600

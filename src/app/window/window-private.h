@@ -28,7 +28,9 @@ struct _HradbyWindow
   guint                 fill_tick;     /* waits for the first frame */
   guint                 n_ticks;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
-  gboolean              was_finished;  /* so that the result comes up once */
+  gboolean              was_over;      /* so that the result counts once … */
+  gboolean              was_finished;  /* … and comes up once: later, if turns are confirmed */
+  gboolean              was_held;      /* a turn waited to be confirmed */
   GtkWidget            *analysis;      /* of the game that is shown, once somebody asked for it */
   gboolean              has_revealed;  /* the analysis has brought the side into sight */
   AdwToast             *refusal;       /* while it is shown */
@@ -84,10 +86,6 @@ void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_init_games     (HradbyWindow *self);
 void  hradby_window_bind_settings  (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
-
-/* window-pages.c: shows the page that the state of the session asks for, maybe a curtain. */
-void  hradby_window_show_page      (HradbyWindow *self);
-gboolean hradby_window_has_curtain (HradbyWindow *self);
 
 /* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
 void  hradby_window_offer_variant  (HradbyWindow *self,

@@ -10,9 +10,9 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/rules/help.h"
-#include "app/table/result-dialog.h"
 #include "app/window/window-files.h"
 #include "app/window/window-lessons.h"
+#include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
 
 #define REFUSAL_SECONDS 4
@@ -109,21 +109,6 @@ update_history (HradbyWindow *self)
   gtk_revealer_set_reveal_child (self->history, !at_end);
 }
 
-/* The result comes up by itself at the end of a game that was watched, not of an opened one. */
-static void
-show_result_once (HradbyWindow *self)
-{
-  gboolean finished = FALSE;
-
-  g_object_get (self->session, "finished", &finished, NULL);
-  if (finished && !self->was_finished)
-    {
-      hradby_window_count_result (self);
-      hradby_result_dialog_present (GTK_WINDOW (self), self->session);
-    }
-  self->was_finished = finished;
-}
-
 static void
 changed_cb (HradbyWindow *self)
 {
@@ -134,7 +119,14 @@ changed_cb (HradbyWindow *self)
     return;
   hradby_window_show_page (self);
   hradby_window_update_lesson (self);
-  show_result_once (self);
+  hradby_window_show_result (self);
+}
+
+static void
+all_changed_cb (HradbyWindow *self)
+{
+  if (self->session != NULL)
+    hradby_window_return_focus (self);
 }
 
 static void
@@ -319,9 +311,11 @@ hradby_window_show_session (HradbyWindow  *self,
     hradby_window_drop_lesson (self);
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
-  g_object_get (session, "finished", &self->was_finished, NULL);
+  hradby_window_know_result (self);
   hradby_help_update (GTK_WINDOW (self), hradby_session_get_setup (session));
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
+  if (!hradby_window_has_lesson (self, session))
+    g_settings_bind (self->settings, "confirm-turns", session, "confirms", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_window_tell_saved (self);
   hradby_session_set_autosave (session, hradby_window_has_lesson (self, session) ? NULL
@@ -548,6 +542,8 @@ hradby_window_init (HradbyWindow *self)
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_data (self->signals, "changed", G_CALLBACK (all_changed_cb), self, NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_group_connect_swapped (self->signals, "saved", G_CALLBACK (hradby_window_tell_saved),
                                   self);
   g_signal_group_connect_swapped (self->signals, "save-failed",
