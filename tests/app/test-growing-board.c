@@ -458,6 +458,67 @@ test_no_track (void)
   app_test_drop (session);
 }
 
+static void
+count_refused_cb (GtkWidget  *view,
+                  const char *reason,
+                  const char *rule,
+                  guint      *n_refused)
+{
+  g_assert_cmpstr (reason, !=, "");
+  (*n_refused)++;
+}
+
+/* Tab goes through all cells beside tiles, and not only through those where the tile fits. */
+static guint
+try_cells (Fixture *fixture)
+{
+  HradbyBoardView *board = HRADBY_BOARD_VIEW (fixture->view);
+  GtkWidget *focus;
+  guint n_cells = 0;
+
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  while (gtk_widget_child_focus (fixture->view, GTK_DIR_TAB_FORWARD)
+         && HRADBY_IS_BOARD_CELL (focus = gtk_window_get_focus (GTK_WINDOW (fixture->window))))
+    {
+      HradbyBoardCell *cell = HRADBY_BOARD_CELL (focus);
+      gint number = hradby_board_grid_get_cell (&board->scene.grid,
+                                                hradby_board_cell_get_column (cell),
+                                                hradby_board_cell_get_row (cell));
+
+      n_cells++;
+      if (hradby_board_hand_is_refused (&board->hand, (guint) number))
+        g_signal_emit_by_name (focus, "clicked");
+    }
+  return n_cells;
+}
+
+/* Keys give no more away than the pointer does, and what cannot be done is answered likewise. */
+static void
+test_without_marks (Fixture       *fixture,
+                    gconstpointer  unused)
+{
+  HradbyBoardView *board = HRADBY_BOARD_VIEW (fixture->view);
+  const HradbyBoardHand *hand = &board->hand;
+  guint n_cells = 0, n_refused = 0;
+
+  g_signal_connect (fixture->view, "refused", G_CALLBACK (count_refused_cb), &n_refused);
+  do
+    {
+      app_test_play (fixture->session, 3, 1);
+      app_test_settle ();
+      n_cells = 0;
+      for (guint i = 0; hand->tile != NULL && i < board->scene.grid.n_cells; i++)
+        n_cells += hand->fits[i] != 0 || hradby_board_hand_is_refused (hand, i);
+    }
+  while (hand->tile == NULL || n_cells == hand->n_legal);
+  g_assert_cmpuint (try_cells (fixture), ==, hand->n_legal);
+  g_assert_cmpuint (n_refused, ==, 0);
+
+  g_object_set (fixture->view, "hide-marks", TRUE, NULL);
+  g_assert_cmpuint (try_cells (fixture), ==, n_cells);
+  g_assert_cmpuint (n_refused, ==, n_cells - hand->n_legal);
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/growing-board/" path, Fixture, NULL, set_up, test, tear_down)
 
@@ -470,6 +531,7 @@ main (int    argc,
   ADD ("grows", test_grows);
   ADD ("crop", test_crop);
   ADD ("focus", test_focus);
+  ADD ("without-marks", test_without_marks);
   ADD ("tower", test_tower);
   g_test_add_func ("/app/score-track/six", test_track);
   g_test_add_func ("/app/score-track/laps", test_laps);

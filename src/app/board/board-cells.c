@@ -55,14 +55,18 @@ describe_cell (HradbyBoardCells *self,
 {
   const HradbyBoardScene *scene = self->hand->scene;
   gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+  gboolean refused = hradby_board_hand_is_refused (self->hand, number);
   guint fits = self->hand->fits[number];
   const char *rule = fits != 0 ? scene->table->type->actions[scene->look->place].rule : NULL;
   g_autofree char *label = hradby_board_words_cell (scene->session, x, y);
   g_autofree char *description = NULL;
 
-  if (fits != 0)
+  /* Whoever plays without marks is not told either: only what is tried is answered. */
+  if (self->hand->hides_marks && (fits != 0 || refused))
+    rule = scene->table->type->actions[scene->look->place].rule;
+  else if (fits != 0)
     description = hradby_board_words_place (scene->session, x, y, fits);
-  else if (hradby_board_hand_is_refused (self->hand, number))
+  else if (refused)
     description = hradby_board_hand_explain (self->hand, number, &rule);
   else
     description = hradby_board_words_regions (scene->session, x, y);
@@ -109,7 +113,7 @@ update_cell (HradbyBoardCells *self,
   if (child == NULL)
     child = add_cell (self, cell, x, y);
   describe_cell (self, HRADBY_BOARD_CELL (child), cell);
-  gtk_widget_set_cursor_from_name (child, legal ? "pointer" : NULL);
+  gtk_widget_set_cursor_from_name (child, legal && !self->hand->hides_marks ? "pointer" : NULL);
 }
 
 static void

@@ -94,19 +94,22 @@ move_by_arrow (GtkWidget        *board,
   return TRUE; /* arrows never leave the board */
 }
 
-/* Whether something can be done with this child now. */
+/* Whether something can be done with this child now, or would have to be found out. */
 static gboolean
 is_useful (const HradbyBoardHand *hand,
            GtkWidget             *child)
 {
   HradbyBoardCell *cell;
+  gint number;
 
   if (!HRADBY_IS_BOARD_CELL (child))
     return GTK_IS_BUTTON (child);
   cell = HRADBY_BOARD_CELL (child);
-  return hradby_board_hand_fits (hand, hradby_board_grid_get_cell (
-                                         &hand->scene->grid, hradby_board_cell_get_column (cell),
-                                         hradby_board_cell_get_row (cell)));
+  number = hradby_board_grid_get_cell (&hand->scene->grid, hradby_board_cell_get_column (cell),
+                                       hradby_board_cell_get_row (cell));
+  return hradby_board_hand_fits (hand, number)
+         || (hand->hides_marks && number >= 0
+             && hradby_board_hand_is_refused (hand, (guint) number));
 }
 
 static GtkWidget *

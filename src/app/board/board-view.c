@@ -456,6 +456,8 @@ hradby_board_view_set_property (GObject      *object,
       break;
     case PROP_HIDE_MARKS:
       self->hand.hides_marks = g_value_get_boolean (value);
+      if (self->scene.session != NULL)
+        hradby_board_cells_update (&self->cells);
       update_light (self);
       break;
     default:
