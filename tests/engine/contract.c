@@ -178,8 +178,22 @@ check_scores (Check *self)
     }
 }
 
+/* A copy of what is in use, over bytes that hold anything else. */
+static HradbyPosition *
+copy_used (Check                *self,
+           const HradbyPosition *position)
+{
+  HradbyPosition *copy = hradby_table_copy_position (self->table, position);
+
+  if (self->type->estimator->copy == NULL)
+    return copy;
+  memset (copy, 0xff, self->table->position_size);
+  self->type->estimator->copy (self->table, position, copy);
+  return copy;
+}
+
 /* What was seen of one position does not change what is thought of the next one, whichever way both
- * came about. */
+ * came about; and a copy of what is in use goes on like the whole. */
 static void
 check_memo (Check *self)
 {
@@ -190,17 +204,21 @@ check_memo (Check *self)
     {
       g_autofree HradbyPosition *position
         = hradby_table_copy_position (self->table, self->game->position);
+      g_autofree HradbyPosition *copy = copy_used (self, position);
       gint scores[HRADBY_MAX_PLAYERS] = { 0 }, again[HRADBY_MAX_PLAYERS] = { 0 };
 
       for (guint j = 0; j < i && type->to_move (self->table, position) != HRADBY_NOBODY; j++)
         {
           HradbyAction action;
 
+          g_assert_cmpuint (type->count_actions (self->table, position), ==,
+                            type->count_actions (self->table, copy));
           type->pick_action (self->table, position, &random, &action);
           type->apply (self->table, position, &action, NULL);
+          type->apply (self->table, copy, &action, NULL);
         }
       type->estimate (self->table, position, scores);
-      type->estimator->estimate (self->table, position, self->memo, again);
+      type->estimator->estimate (self->table, copy, self->memo, again);
       g_assert_cmpmem (scores, sizeof scores, again, sizeof again);
     }
 }

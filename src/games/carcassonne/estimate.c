@@ -125,4 +125,5 @@ hradby_carcassonne_estimate (const HradbyTable    *table,
 const HradbyEstimator hradby_carcassonne_estimator = {
   .memo_size = sizeof (HradbyCarcassonneMemo),
   .estimate  = estimate,
+  .copy      = hradby_carcassonne_copy,
 };

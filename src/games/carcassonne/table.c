@@ -311,6 +311,32 @@ lay_out (HradbyCarcassonneTable *self)
     self->own_offsets[hooks_i] = hradby_tiling_reserve (table, hooks->position_bytes (self));
 }
 
+static inline void
+copy_bytes (const HradbyPosition *from,
+            HradbyPosition       *to,
+            gsize                 begin,
+            gsize                 end)
+{
+  memcpy ((guint8 *) to + begin, (const guint8 *) from + begin, end - begin);
+}
+
+/* Spots and nodes come up in order, and are the largest part. */
+void
+hradby_carcassonne_copy (const HradbyTable    *base,
+                         const HradbyPosition *from,
+                         HradbyPosition       *to)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (from);
+  gsize n_nodes = position->n_nodes + HRADBY_CARCASSONNE_FEW_PARTS;
+
+  copy_bytes (from, to, 0,
+              table->spots_offset + (position->n_spots + 1u) * sizeof (HradbyCarcassonneSpot));
+  copy_bytes (from, to, table->slots_offset,
+              table->nodes_offset + n_nodes * sizeof (HradbyCarcassonneNode));
+  copy_bytes (from, to, table->monasteries_offset, base->position_size);
+}
+
 /* All that a player has fits on the board. */
 G_STATIC_ASSERT (HRADBY_CARCASSONNE_MAX_FOLLOWERS + HRADBY_CARCASSONNE_N_FIGURES - 1
                  <= HRADBY_CARCASSONNE_MAX_OUT);
