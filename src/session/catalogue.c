@@ -102,3 +102,20 @@ hradby_catalogue_is_variant (const char *path)
   return g_strcmp0 (hradby_file_kind_of (path), "variant") == 0
          || g_str_has_suffix (path, ".variant.xml");
 }
+
+gboolean
+hradby_catalogue_is_material (const char *path)
+{
+  const char *kind = hradby_file_kind_of (path);
+
+  if (kind != NULL)
+    return hradby_material_kind_find (kind) != NULL;
+  for (const HradbyMaterialKind *row = hradby_material_kinds; row->element != NULL; row++)
+    {
+      g_autofree char *ending = g_strdup_printf (".%s.xml", row->element);
+
+      if (g_str_has_suffix (path, ending))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -59,4 +59,7 @@ const HradbyLevel        *hradby_catalogue_find_level     (const char    *id);
 /* Whether a file holds rules: by what is in it, or by its name if it is too broken to tell. */
 gboolean                  hradby_catalogue_is_variant     (const char    *path);
 
+/* Likewise tiles or a wall. */
+gboolean                  hradby_catalogue_is_material    (const char    *path);
+
 G_END_DECLS

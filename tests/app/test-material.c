@@ -197,6 +197,32 @@ test_choose (void)
   app_test_end (window, settings, library);
 }
 
+/* A file that is opened is chosen for the game that it belongs to. */
+static void
+test_opened (void)
+{
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog;
+  g_autofree char *path = write_example (2);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_auto(GStrv) chosen = NULL;
+
+  g_settings_set_string (settings, "game", "castle");
+  gtk_window_present (GTK_WINDOW (window));
+  app_test_settle ();
+  hradby_window_open_files (HRADBY_WINDOW (window), &file, 1);
+  dialog = app_test_wait_for (HRADBY_TYPE_NEW_GAME_DIALOG);
+  g_assert_cmpstr (hradby_new_game_dialog_get_game (HRADBY_NEW_GAME_DIALOG (dialog))->id, ==,
+                   "carcassonne");
+  chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
+  g_assert_cmpuint (g_strv_length (chosen), ==, 1);
+  g_assert_cmpstr (chosen[0], ==, "tileset/first-fields");
+  app_test_destroy (dialog);
+  clear_folder ("tileset");
+  app_test_end (window, settings, library);
+}
+
 /* A file that cannot be read has a row with its reason; what was chosen and is gone, too. */
 static void
 test_damaged (void)
@@ -298,6 +324,7 @@ main (int   argc,
 
   g_test_add_func ("/app/material/examples", test_examples);
   g_test_add_func ("/app/material/choose", test_choose);
+  g_test_add_func ("/app/material/opened", test_opened);
   g_test_add_func ("/app/material/damaged", test_damaged);
   g_test_add_func ("/app/material/page", test_page);
   g_test_add_func ("/app/material/ports", test_ports);

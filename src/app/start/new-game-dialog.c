@@ -18,6 +18,7 @@
 #include "app/words/rules-store.h"
 #include "paint/palette.h"
 #include "session/shelf.h"
+#include "session/stock.h"
 
 struct _HradbyNewGameDialog
 {
@@ -408,6 +409,25 @@ hradby_new_game_dialog_set_table (HradbyNewGameDialog *self,
 
   g_set_object (&self->table, rules);
   fill_rules (self);
+}
+
+void
+hradby_new_game_dialog_import (HradbyNewGameDialog *self,
+                               const char          *path)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HradbyMaterial) material = NULL;
+
+  g_return_if_fail (HRADBY_IS_NEW_GAME_DIALOG (self) && path != NULL);
+
+  bytes = hradby_file_load (path, NULL);
+  if (bytes != NULL)
+    material = hradby_stock_read (bytes, path, NULL);
+  for (guint i = 0; material != NULL && i < self->games->len; i++)
+    if (g_strcmp0 (((const HradbyGameType *) self->games->pdata[i])->id,
+                   hradby_material_get_game (material)) == 0)
+      adw_combo_row_set_selected (self->game, i);
+  hradby_material_group_import (self->material, path);
 }
 
 const HradbyGameType *

@@ -25,6 +25,11 @@ GtkWidget *hradby_new_game_dialog_new (GSettings     *settings,
 void       hradby_new_game_dialog_set_table (HradbyNewGameDialog *self,
                                              HradbyRuleset       *rules);
 
+/* Copies a file of tiles or of a wall to the user's data folder and chooses it, and its game; tells
+ * why not if it is none. */
+void       hradby_new_game_dialog_import    (HradbyNewGameDialog *self,
+                                             const char          *path);
+
 /* The game that is chosen there now. */
 const HradbyGameType *hradby_new_game_dialog_get_game (HradbyNewGameDialog *self);
 

@@ -23,12 +23,9 @@
 #include "session/session-file.h"
 #include "session/session-pace.h"
 
-static void
-new_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
+GtkWidget *
+hradby_window_open_dialog (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   GtkWidget *dialog = hradby_new_game_dialog_new (self->settings, self->library);
 
   if (self->session != NULL)
@@ -40,6 +37,15 @@ new_cb (GSimpleAction *action,
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  hradby_window_open_dialog (user_data);
 }
 
 /* Starts at once with the rules and the material of last time. */

@@ -90,6 +90,9 @@ void  hradby_window_update_actions (HradbyWindow *self);
 /* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);
+/* window-actions.c: the dialog for a new game, shown above. Borrowed. */
+GtkWidget *hradby_window_open_dialog (HradbyWindow *self);
+
 /* The rules of the game on the table: as a variant of one's own, and as a file. */
 void  hradby_window_keep_rules     (HradbyWindow *self);
 void  hradby_window_export_rules   (HradbyWindow *self);

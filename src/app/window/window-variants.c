@@ -1,4 +1,4 @@
-/* Rules in the main window: variants from files, and the rules of the game on the table. */
+/* Rules and material in the main window: from files; and the rules of the game on the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/start/new-game-dialog.h"
 #include "app/variants/preferences.h"
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
@@ -85,6 +86,22 @@ hradby_window_export_rules (HradbyWindow *self)
                        export_chosen_cb, self);
 }
 
+/* Tiles or a wall are to be played with: they are chosen for a new game. */
+static gboolean
+import_material (HradbyWindow *self,
+                 GFile        *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  GtkWindow *front = get_front (self);
+
+  if (path == NULL || !hradby_catalogue_is_material (path))
+    return FALSE;
+  if (!HRADBY_IS_NEW_GAME_DIALOG (front))
+    front = GTK_WINDOW (hradby_window_open_dialog (self));
+  hradby_new_game_dialog_import (HRADBY_NEW_GAME_DIALOG (front), path);
+  return TRUE;
+}
+
 /* Only variants are of many at once. */
 static gboolean
 is_variant (GFile *file)
@@ -109,6 +126,8 @@ hradby_window_open_files (HradbyWindow *self,
       gboolean is_game = !is_variant (files[i]);
       g_autofree char *name = g_file_get_basename (files[i]);
 
+      if (import_material (self, files[i]))
+        continue;
       if (!is_game || !opened)
         hradby_window_open (self, files[i]);
       else
