@@ -310,5 +310,6 @@ hradby_application_init (HradbyApplication *self)
   g_application_set_option_context_summary (
       G_APPLICATION (self),
       _("Plays games of tiles and cards by the rules of your own table. FILE is a game record "
-        "(NAME.game.xml) or a set of rules (NAME.variant.xml)."));
+        "(NAME.game.xml), a set of rules (NAME.variant.xml), tiles (NAME.tileset.xml) or a wall "
+        "(NAME.wall.xml)."));
 }

@@ -86,13 +86,11 @@ void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_init_games     (HradbyWindow *self);
 void  hradby_window_bind_settings  (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
+GtkWidget *hradby_window_open_dialog (HradbyWindow *self); /* for a new game; borrowed */
 
 /* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);
-/* window-actions.c: the dialog for a new game, shown above. Borrowed. */
-GtkWidget *hradby_window_open_dialog (HradbyWindow *self);
-
 /* The rules of the game on the table: as a variant of one's own, and as a file. */
 void  hradby_window_keep_rules     (HradbyWindow *self);
 void  hradby_window_export_rules   (HradbyWindow *self);
@@ -106,8 +104,7 @@ void  hradby_window_toggle_hint    (HradbyWindow *self);
 void  hradby_window_hide_plays     (HradbyWindow *self);
 void  hradby_window_drop_plays     (HradbyWindow *self);
 
-/* Puts the analysis of the game that is shown in the place of the panel; or back: what was
- * found goes, too, as the game has gone. */
+/* Puts the analysis in the place of the panel; or back: what was found goes, too. */
 void  hradby_window_analyse        (HradbyWindow *self);
 gboolean hradby_window_is_analysing (HradbyWindow *self);
 void  hradby_window_drop_analysis  (HradbyWindow *self);
