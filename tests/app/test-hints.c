@@ -18,11 +18,39 @@
 #include "games/castle/look.h"
 #include "session/think.h"
 
+#define FEW_TILES 12 /* left, late in a game */
+
 static void
 set_up (AppTestGame  *game,
         gconstpointer seats)
 {
   app_test_open_game (game, app_test_new_session (seats, 11, NULL), -1, -1);
+}
+
+static gboolean
+is_late (HradbySession *session)
+{
+  return hradby_tiling_get_n_bag (hradby_session_get_table (session),
+                                  hradby_session_get_position (session)) <= FEW_TILES;
+}
+
+/* Late in a game, where what is played to the end is short: Anna has a tile to place. */
+static void
+set_up_late (AppTestGame  *game,
+             gconstpointer seats)
+{
+  HradbySession *session = app_test_new_session (seats, 11, NULL);
+
+  while (!is_late (session)
+         || hradby_session_get_to_decide (session) != 0
+         || hradby_tiling_get_phase (hradby_session_get_table (session),
+                                     hradby_session_get_position (session))
+            != HRADBY_TILING_PHASE_PLACE)
+    {
+      app_test_play (session, hradby_session_get_n_steps (session), 1);
+      g_assert_false (app_test_is_finished (session));
+    }
+  app_test_open_game (game, session, -1, -1);
 }
 
 static void
@@ -186,7 +214,8 @@ test_hide (AppTestGame  *game,
   g_assert_null (get_list (game));
 }
 
-/* A game of persons who play well, at a decision of this kind; the first one with it is found. */
+/* A game of persons who play well, late, at a decision of this kind; the first one with it is
+ * found. */
 static HradbySession *
 find_decision (HradbyTilingPhase phase)
 {
@@ -198,8 +227,9 @@ find_decision (HradbyTilingPhase phase)
         {
           HradbyAction action;
 
-          if (hradby_tiling_get_phase (hradby_session_get_table (session),
-                                       hradby_session_get_position (session)) == phase)
+          if (is_late (session)
+              && hradby_tiling_get_phase (hradby_session_get_table (session),
+                                          hradby_session_get_position (session)) == phase)
             return g_steal_pointer (&session);
           hradby_think (hradby_session_get_game (session), hradby_level_find ("greedy"), &action);
           g_assert_true (hradby_session_play (session, &action, NULL));
@@ -365,7 +395,7 @@ test_analysis (AppTestGame  *game,
   guint n_steps;
 
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (game->window), "analyse"));
-  app_test_play (game->session, 3, 20);
+  app_test_play (game->session, 3, 10);
   n_steps = hradby_session_get_n_steps (game->session);
   view = analyse (game);
   turns = app_test_list (app_test_get (view, "list"), ADW_TYPE_ACTION_ROW);
@@ -400,7 +430,7 @@ test_play_on (AppTestGame  *game,
   GtkWidget *button;
   guint step;
 
-  app_test_play (game->session, 3, 20);
+  app_test_play (game->session, 3, 6);
   g_assert_false (g_action_group_get_action_enabled (actions, "play-on"));
   turns = app_test_list (app_test_get (analyse (game), "list"), ADW_TYPE_ACTION_ROW);
   gtk_widget_activate (turns->pdata[0]);
@@ -428,7 +458,7 @@ test_analysis_again (AppTestGame  *game,
 {
   GtkWidget *view, *list;
 
-  app_test_play (game->session, 3, 12);
+  app_test_play (game->session, 3, 6);
   view = analyse (game);
   list = app_test_get (view, "list");
   g_assert_true (gtk_widget_get_sensitive (list));
@@ -453,7 +483,7 @@ test_analysis_kept (AppTestGame  *game,
 {
   GtkWidget *view, *board = app_test_get_surface (GTK_WIDGET (game->window));
 
-  app_test_play (game->session, 3, 12);
+  app_test_play (game->session, 3, 6);
   analyse (game);
   close_analysis (game);
   g_assert_true (gtk_widget_get_state_flags (board) & GTK_STATE_FLAG_FOCUS_WITHIN);
@@ -534,6 +564,8 @@ test_analysis_fills (AppTestGame  *game,
 }
 
 #define ADD(path, seats, func) g_test_add (path, AppTestGame, seats, set_up, func, tear_down)
+#define ADD_LATE(path, seats, func) \
+  g_test_add (path, AppTestGame, seats, set_up_late, func, tear_down)
 
 int
 main (int   argc,
@@ -543,9 +575,9 @@ main (int   argc,
     return 0;
 
   ADD ("/app/hints/first-sight", "pp", test_first_sight);
-  ADD ("/app/hints/take", "pp", test_take);
-  ADD ("/app/hints/button", "pp", test_button);
-  ADD ("/app/hints/hide", "pp", test_hide);
+  ADD_LATE ("/app/hints/take", "pp", test_take);
+  ADD_LATE ("/app/hints/button", "pp", test_button);
+  ADD_LATE ("/app/hints/hide", "pp", test_hide);
   ADD ("/app/hints/decisions", "pp", test_decisions);
   ADD ("/app/hints/computers", "rr", test_computers);
   ADD ("/app/hints/why", "pp", test_why);
