@@ -85,7 +85,7 @@ def play_on(program, chance):
 
 def main(path, seed):
     report = desktop.Report()
-    desktop.write_settings()
+    desktop.write_settings(**{'log-moves': 'true'})
     chance = random.Random(int(seed))
     program = desktop.Program(path)
     offered = desktop.wait(lambda: [node.get_name() for node in desktop.walk(program.root)
