@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_PLAYERS 2
 #define MAX_TURNS 400
 
 /* Plays among which now and then one is taken at random, and how often of 100, so that also other
@@ -43,8 +42,10 @@ typedef struct
   guint  first; /* term */
   guint  n;
   double lead; /* given */
-  gint   scores[N_PLAYERS]; /* by the weights so far, or chances by them */
-  double chances[N_PLAYERS];
+  gint   scores[HRADBY_MAX_PLAYERS]; /* by the weights so far, or chances by them */
+  double chances[HRADBY_MAX_PLAYERS];
+  guint  one;                        /* the two players who are compared */
+  guint  other;
   guint  knot;
   double part;              /* of the next knot */
 } Row;
@@ -84,10 +85,11 @@ add_term (Tuner *self,
   row->n++;
 }
 
-/* How far the first player is ahead of the second, in points, by what is given. */
+/* How far the one is ahead of the other, in points, by what is given. */
 static double
 get_lead (const Tuner          *self,
-          const HradbyPosition *position)
+          const HradbyPosition *position,
+          const Row            *row)
 {
   const HradbyTuning *tuning = self->tuning;
   gint scores[HRADBY_MAX_PLAYERS];
@@ -95,30 +97,37 @@ get_lead (const Tuner          *self,
   if (tuning->given == NULL)
     {
       tuning->type->get_scores (self->table, position, scores);
-      return scores[0] - scores[1];
+      return scores[row->one] - scores[row->other];
     }
   tuning->given (self->table, position, scores);
-  return (scores[0] - scores[1]) / 100.0;
+  return (scores[row->one] - scores[row->other]) / 100.0;
 }
 
+/* Of more than two players, neighbours at the table take turns to be compared. */
 static void
 add_row (Tuner                *self,
          const HradbyPosition *position)
 {
   const HradbyTuning *tuning = self->tuning;
+  guint n_players = self->table->n_players;
   Row *row = &self->rows[self->n_rows++];
+  const gint16 *one, *other;
 
   *row = (Row) { .first = self->terms->len };
+  row->one = n_players == 2 ? 0 : self->n_rows % n_players;
+  row->other = (row->one + 1) % n_players;
   if (tuning->tell_chances != NULL)
     tuning->tell_chances (self->table, position, row->chances);
   else
     tuning->estimate (self->table, position, row->scores);
   tuning->list (self->table, position, self->features);
-  row->lead = tuning->tell_chances != NULL ? 0 : get_lead (self, position);
+  row->lead = tuning->tell_chances != NULL ? 0 : get_lead (self, position, row);
   row->knot = tuning->locate (self->table, position, &row->part);
+  one = self->features + row->one * tuning->room;
+  other = self->features + row->other * tuning->room;
   for (guint i = 0; i < tuning->n_features; i++)
     {
-      double more = (self->features[i] - self->features[tuning->room + i]) / tuning->unit;
+      double more = (one[i] - other[i]) / tuning->unit;
 
       add_term (self, row, row->knot * tuning->n_features + i, more * (1.0 - row->part));
       add_term (self, row, (row->knot + 1) * tuning->n_features + i, more * row->part);
@@ -150,7 +159,7 @@ static void
 take_chances (Tuner                *self,
               const HradbyPosition *end)
 {
-  double results[N_PLAYERS];
+  double results[HRADBY_MAX_PLAYERS];
 
   self->tuning->tell_chances (self->table, end, results);
   for (guint i = 0; i < self->n_rows; i++)
@@ -177,9 +186,11 @@ take_rows (Tuner                *self,
   for (guint i = 0; i < self->n_rows; i++)
     {
       const Row *row = &self->rows[i];
-      double missing = 50.0 * (totals[0] + totals[1]) - (row->scores[0] + row->scores[1]) / 2.0;
-      double won = totals[0] - totals[1] - row->lead;
-      double error = totals[0] - totals[1] - (row->scores[0] - row->scores[1]) / 100.0;
+      gint sum = totals[row->one] + totals[row->other];
+      gint lead = totals[row->one] - totals[row->other];
+      double missing = 50.0 * sum - (row->scores[row->one] + row->scores[row->other]) / 2.0;
+      double won = lead - row->lead;
+      double error = lead - (row->scores[row->one] - row->scores[row->other]) / 100.0;
 
       self->missing[row->knot] += missing * (1.0 - row->part);
       self->missing[row->knot + 1] += missing * row->part;
@@ -391,7 +402,7 @@ hradby_tuning_run (const HradbyTuning *tuning,
   self->first = g_new0 (double, self->n_weights);
   for (guint i = 0; i < self->n_weights; i++)
     self->first[i] = *find_weight (self, i / tuning->n_features, i % tuning->n_features) / 100.0;
-  self->features = g_new0 (gint16, N_PLAYERS * tuning->room);
+  self->features = g_new0 (gint16, HRADBY_MAX_PLAYERS * tuning->room);
   self->missing = g_new0 (double, tuning->n_knots);
   self->shares = g_new0 (double, tuning->n_knots);
   self->terms = g_array_new (FALSE, FALSE, sizeof (Term));

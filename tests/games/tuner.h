@@ -48,7 +48,7 @@ typedef struct
   void (*tell_chances) (const HradbyTable *table, const HradbyPosition *position, double *chances);
 } HradbyTuning;
 
-/* Plays @n_games games of two by the rules and with the material of @setup, fits, and does so
+/* Plays @n_games games by the rules and with the material of @setup, fits, and does so
  * again, @n_rounds times. Each game is dealt from the next seed. */
 void hradby_tuning_run   (const HradbyTuning *self,
                           HradbySetup        *setup,

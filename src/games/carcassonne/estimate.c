@@ -94,6 +94,14 @@ hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
     }
 }
 
+/* What expansions add was fitted on top of the weights for two. */
+static const HradbyCarcassonneWeights *
+choose_weights (const HradbyCarcassonneTable *table)
+{
+  return table->parent.n_players > 2 && table->on == 0 ? hradby_carcassonne_many_weights
+                                                       : hradby_carcassonne_weights;
+}
+
 static void
 estimate (const HradbyTable    *base,
           const HradbyPosition *bytes,
@@ -109,7 +117,7 @@ estimate (const HradbyTable    *base,
         scores[player] = 100 * position->totals[player];
       return;
     }
-  hradby_carcassonne_weigh (table, position, hradby_carcassonne_weights, memo, scores);
+  hradby_carcassonne_weigh (table, position, choose_weights (table), memo, scores);
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, estimate)
     hooks->estimate (table, position, scores);
 }

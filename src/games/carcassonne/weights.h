@@ -11,9 +11,12 @@ G_BEGIN_DECLS
 
 typedef gint16 HradbyCarcassonneWeights[HRADBY_CARCASSONNE_FEATURE_ROOM];
 
-/* In hundredths of a point, by knot. Fitted, see src/ai/README.md. */
+/* In hundredths of a point, by knot: for two players, and for more in the base game. Fitted, see
+ * src/ai/README.md. */
 extern const HradbyCarcassonneWeights
   hradby_carcassonne_weights[HRADBY_CARCASSONNE_N_KNOTS];
+extern const HradbyCarcassonneWeights
+  hradby_carcassonne_many_weights[HRADBY_CARCASSONNE_N_KNOTS];
 
 /* Where a position lies between two knots: returns the first one and sets how much of the way to
  * the next one, of @width, lies behind. */

@@ -1,8 +1,8 @@
 /* Finds the weights of Carcassonne's estimate. Writes src/games/carcassonne/weights.c to standard
- * output; or with the word "tower", "castles" (and bridges) or "circus" the file of that name: what
- * it brings on top of the others.
+ * output; with the word "many" those for more than two players; or with "tower", "castles" (and
+ * bridges) or "circus" the file of that name: what it brings on top of the others.
  *
- *   tune GAMES ROUNDS SEED [tower|castles|circus] >weights.c */
+ *   tune GAMES ROUNDS SEED [many|tower|castles|circus] >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/bridges-features.h"
 #include "games/carcassonne/castles-features.h"
@@ -18,6 +18,9 @@
 
 /* Numbers of all parts that are fitted together, at most. */
 #define MAX_ROOM 64
+
+/* Weights of more than two players are found from games of so many. */
+#define MANY 4
 
 typedef void (*ListFunc) (const HradbyCarcassonneTable    *table,
                           const HradbyCarcassonnePosition *position, gpointer features);
@@ -59,6 +62,9 @@ static const Part *parts[G_N_ELEMENTS (all_parts)];
 static guint n_parts;
 static gint16 own_weights[HRADBY_CARCASSONNE_N_KNOTS * MAX_ROOM];
 static guint own_room;
+
+/* Whether those of more than two players are fitted. */
+static gboolean is_many;
 
 static gboolean
 is_between_turns (const HradbyPosition *position)
@@ -182,14 +188,14 @@ choose_parts (const char *word)
 
 /* An expansion is fitted alone, so that what it brings is not lost among what others do. */
 static HradbySetup *
-new_setup (void)
+new_setup (guint n_players)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
 
   if (n_parts > 0)
     hradby_ruleset_set_expansion (ruleset, parts[0]->hooks->expansion, TRUE, NULL);
-  return hradby_library_make_setup (library, ruleset, 2, NULL, NULL);
+  return hradby_library_make_setup (library, ruleset, n_players, NULL, NULL);
 }
 
 static void
@@ -217,8 +223,8 @@ print (const HradbyTuning *tuning)
   if (n_parts > 0)
     return;
   g_print ("#include \"games/carcassonne/weights.h\"\n\n"
-           "const HradbyCarcassonneWeights hradby_carcassonne_weights"
-           "[HRADBY_CARCASSONNE_N_KNOTS] = {\n");
+           "const HradbyCarcassonneWeights hradby_carcassonne_%sweights"
+           "[HRADBY_CARCASSONNE_N_KNOTS] = {\n", is_many ? "many_" : "");
   hradby_tuning_print (tuning);
   g_print ("};\n");
 }
@@ -239,8 +245,10 @@ main (int    argc,
   g_autoptr(HradbySetup) setup = NULL;
 
   hradby_games_install ();
-  memcpy (weights, hradby_carcassonne_weights, sizeof weights);
-  if (word != NULL)
+  is_many = g_strcmp0 (word, "many") == 0;
+  memcpy (weights, is_many ? hradby_carcassonne_many_weights : hradby_carcassonne_weights,
+          sizeof weights);
+  if (word != NULL && !is_many)
     {
       choose_parts (word);
       g_return_val_if_fail (n_parts > 0 && own_room <= MAX_ROOM, 1);
@@ -249,7 +257,7 @@ main (int    argc,
         own_weights, is_between_turns, list_own, locate, estimate_others, estimate_own
       };
     }
-  setup = new_setup ();
+  setup = new_setup (is_many ? MANY : 2);
   g_return_val_if_fail (setup != NULL, 1);
   hradby_tuning_run (&tuning, setup, n_rounds, n_games, seed);
   print (&tuning);
