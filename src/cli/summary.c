@@ -186,6 +186,8 @@ sum_up_rules (Summary       *self,
               HradbyRuleset *ruleset)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
+  g_autofree const char **sets = hradby_stock_list_sets (stock);
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (ruleset)); i++)
@@ -201,6 +203,12 @@ sum_up_rules (Summary       *self,
   for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
     if (hradby_ruleset_has_expansion (ruleset, type->expansions[i]))
       add (self->facts, "%s", _(type->expansion_titles[i]));
+  for (gsize i = 0; sets[i] != NULL; i++)
+    {
+      g_autofree char *tiles = hradby_stock_tell (stock, type, sets[i]);
+
+      add (self->facts, "%s", tiles);
+    }
   if (n > 0)
     add (self->facts, ngettext ("%u setting differs from the default",
                                 "%u settings differ from the default", n), n);
@@ -208,8 +216,29 @@ sum_up_rules (Summary       *self,
     add (self->facts, "%s", _("all settings as by default"));
 }
 
+/* Rules may count tiles of a set of one's own; others are probably mistaken. */
+static void
+doubt_tiles (Summary       *self,
+             HradbyRuleset *ruleset,
+             HradbyLibrary *library)
+{
+  guint n_players = hradby_ruleset_get_type_info (ruleset)->min_players;
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyTable) table = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (hradby_ruleset_get_stock (ruleset)->len == 0)
+    return;
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
+  if (setup != NULL)
+    table = hradby_table_new (setup, &error);
+  if (table == NULL)
+    add (self->doubts, "%s", error->message);
+}
+
 char *
-hradby_summary_of_variant (HradbyRuleset *ruleset)
+hradby_summary_of_variant (HradbyRuleset *ruleset,
+                           HradbyLibrary *library)
 {
   Summary self;
   g_autofree char *what = g_strdup_printf (_("variant “%s”"), hradby_ruleset_get_id (ruleset));
@@ -217,6 +246,7 @@ hradby_summary_of_variant (HradbyRuleset *ruleset)
   begin (&self);
   add (self.facts, "%s", _(hradby_ruleset_get_type_info (ruleset)->title));
   sum_up_rules (&self, ruleset);
+  doubt_tiles (&self, ruleset, library);
   return finish (&self, what);
 }
 

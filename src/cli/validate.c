@@ -15,13 +15,14 @@
 
 /* Each of these returns the summary of the file, or NULL with the error. */
 static char *
-check_variant (GBytes      *bytes,
-               const char  *path,
-               GError     **error)
+check_variant (GBytes         *bytes,
+               const char     *path,
+               HradbyLibrary  *library,
+               GError        **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, path, error);
 
-  return ruleset != NULL ? hradby_summary_of_variant (ruleset) : NULL;
+  return ruleset != NULL ? hradby_summary_of_variant (ruleset, library) : NULL;
 }
 
 static char *
@@ -104,7 +105,7 @@ check_file (HradbyCli  *cli,
   if (g_str_equal (kind, "game"))
     return check_record (bytes, path, cli, error);
   if (g_str_equal (kind, "variant"))
-    return check_variant (bytes, path, error);
+    return check_variant (bytes, path, cli->library, error);
   if (g_str_equal (kind, "lesson"))
     return check_lesson (bytes, path, cli->library, error);
   material = hradby_file_read_material (bytes, path, kind, FALSE, error);

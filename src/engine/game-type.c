@@ -42,6 +42,30 @@ takes (const HradbyGameType *self,
   return FALSE;
 }
 
+/* Tiles of a set that is not there cannot be counted, but those of the game's own sets are not in
+ * every box: an expansion may be off, or another set chosen. */
+static gboolean
+check_stock (const HradbySetup  *setup,
+             GError            **error)
+{
+  g_autofree const char **sets
+    = hradby_stock_list_sets (hradby_ruleset_get_stock (setup->ruleset));
+
+  for (gsize i = 0; sets[i] != NULL; i++)
+    {
+      gboolean is_known = hradby_stock_is_standard (setup->type, sets[i]);
+
+      for (guint j = 0; j < setup->material->len && !is_known; j++)
+        is_known = g_str_equal (hradby_material_get_element (setup->material->pdata[j]),
+                                HRADBY_STOCK_ELEMENT)
+                   && g_str_equal (hradby_material_get_id (setup->material->pdata[j]), sets[i]);
+      if (!is_known)
+        return hradby_error_refuse_setup (error, _("the rules count tiles of the set “%s”, which "
+                                                   "does not play"), sets[i]);
+    }
+  return TRUE;
+}
+
 HradbyTable *
 hradby_table_new (const HradbySetup *setup,
                   GError           **error)
@@ -63,6 +87,8 @@ hradby_table_new (const HradbySetup *setup,
           return NULL;
         }
     }
+  if (!check_stock (setup, error))
+    return NULL;
   self = setup->type->table_new (setup, error);
   if (self == NULL)
     return NULL;

@@ -296,7 +296,9 @@ hradby_rules_page_summarize (HradbyRuleset *ruleset)
       n += hradby_setting_is_available (setting) && !hradby_setting_is_default (setting);
     }
   if (n == 0)
-    return g_strdup (_("Your table plays by the default rules."));
+    return g_strdup (hradby_ruleset_get_stock (ruleset)->len == 0
+                       ? _("Your table plays by the default rules.")
+                       : _("Your table plays by the default rules, with other numbers of tiles."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Your table changes %u setting from its default. "
                                        "What it changes is marked.",
@@ -328,6 +330,25 @@ write_block (Page                  *page,
   writers[format] (page, &block);
 }
 
+/* The tiles that play, where they are not those that are printed. */
+static void
+write_stock (Page                  *page,
+             HradbyRulesPageFormat  format,
+             HradbyRuleset         *ruleset)
+{
+  const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
+  g_autofree const char **sets = hradby_stock_list_sets (stock);
+
+  for (gsize i = 0; sets[i] != NULL; i++)
+    {
+      g_autofree char *text = hradby_stock_tell (stock, hradby_ruleset_get_type_info (ruleset),
+                                                 sets[i]);
+      const Block block = { BLOCK_PARAGRAPH, text, _("Your table"), NULL };
+
+      writers[format] (page, &block);
+    }
+}
+
 /* What is played: the words of who made the variant, the expansions, what is changed. */
 static void
 write_preface (Page                  *page,
@@ -348,6 +369,7 @@ write_preface (Page                  *page,
     if (hradby_ruleset_has_expansion (ruleset, type->expansions[i]))
       write_block (page, format, BLOCK_ITEM, _(type->expansion_titles[i]));
   write_block (page, format, BLOCK_PARAGRAPH, summary);
+  write_stock (page, format, ruleset);
 }
 
 static void

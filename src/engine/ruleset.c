@@ -15,6 +15,7 @@ struct _HradbyRuleset
   const HradbyGameType *type;
   GPtrArray            *settings;
   GPtrArray            *expansions;
+  GPtrArray            *stock;
   char                 *id;
   char                 *title;
   char                 *description;
@@ -130,6 +131,7 @@ hradby_ruleset_finalize (GObject *object)
 
   g_ptr_array_unref (self->settings);
   g_ptr_array_unref (self->expansions);
+  g_ptr_array_unref (self->stock);
   g_free (self->id);
   g_free (self->title);
   g_free (self->description);
@@ -166,6 +168,7 @@ hradby_ruleset_init (HradbyRuleset *self)
 {
   self->settings = g_ptr_array_new_with_free_func (g_object_unref);
   self->expansions = g_ptr_array_new_with_free_func (g_free);
+  self->stock = hradby_stock_new ();
 }
 
 /* Says of each setting whether it has an effect beside the others. */
@@ -235,6 +238,7 @@ hradby_ruleset_copy (HradbyRuleset *self)
   for (guint i = 0; i < self->settings->len; i++)
     hradby_setting_set_value (hradby_ruleset_get (copy, i),
                               hradby_setting_get_value (hradby_ruleset_get (self, i)));
+  hradby_ruleset_copy_stock (copy, self);
   update_reasons (copy);
   return copy;
 }
@@ -355,15 +359,19 @@ hradby_ruleset_reset (HradbyRuleset *self)
 
   for (guint i = 0; i < self->settings->len; i++)
     hradby_setting_set_value (g_ptr_array_index (self->settings, i), 0);
+  hradby_ruleset_clear_stock (self);
 }
 
 guint
 hradby_ruleset_count_changed (HradbyRuleset *self)
 {
-  guint n = 0;
+  g_autofree const char **sets = NULL;
+  guint n;
 
   g_return_val_if_fail (HRADBY_IS_RULESET (self), 0);
 
+  sets = hradby_stock_list_sets (self->stock);
+  n = g_strv_length ((char **) sets);
   for (guint i = 0; i < self->settings->len; i++)
     n += !hradby_setting_is_default (g_ptr_array_index (self->settings, i));
   return n;
@@ -384,7 +392,8 @@ hradby_ruleset_equal (HradbyRuleset *self,
       return FALSE;
   hradby_ruleset_compile (self, mine);
   hradby_ruleset_compile (other, theirs);
-  return memcmp (mine, theirs, sizeof mine) == 0;
+  return memcmp (mine, theirs, sizeof mine) == 0
+         && hradby_stock_equal (self->stock, other->stock);
 }
 
 void
@@ -432,4 +441,68 @@ hradby_ruleset_set_expansion (HradbyRuleset *self,
     g_ptr_array_remove_index (self->expansions, index);
   value_changed_cb (self);
   return TRUE;
+}
+
+const GPtrArray *
+hradby_ruleset_get_stock (HradbyRuleset *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  return self->stock;
+}
+
+void
+hradby_ruleset_clear_stock (HradbyRuleset *self)
+{
+  g_return_if_fail (HRADBY_IS_RULESET (self));
+
+  if (self->stock->len == 0)
+    return;
+  g_ptr_array_set_size (self->stock, 0);
+  value_changed_cb (self);
+}
+
+void
+hradby_ruleset_copy_stock (HradbyRuleset *self,
+                           HradbyRuleset *other)
+{
+  g_return_if_fail (HRADBY_IS_RULESET (self) && HRADBY_IS_RULESET (other));
+
+  if (hradby_stock_equal (self->stock, other->stock))
+    return;
+  g_ptr_array_set_size (self->stock, 0);
+  for (guint i = 0; i < other->stock->len; i++)
+    {
+      const HradbyStockLine *line = g_ptr_array_index (other->stock, i);
+
+      hradby_stock_put (self->stock, line->set, line->tile, line->number);
+    }
+  value_changed_cb (self);
+}
+
+gboolean
+hradby_ruleset_set_stock (HradbyRuleset *self,
+                          const char    *set,
+                          const char    *tile,
+                          guint          number,
+                          GError       **error)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self) && set != NULL, FALSE);
+
+  if (tile == NULL && (number < 1 || number > HRADBY_MAX_COPIES))
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                 _("of a tile set 1 to %u copies can play"), HRADBY_MAX_COPIES);
+  else if (number > HRADBY_MAX_LEFT_OUT)
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                 _("at most %u tiles of a kind can be left out"), HRADBY_MAX_LEFT_OUT);
+  else if (self->stock->len == HRADBY_MAX_STOCK)
+    g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                         _("too many kinds of tiles are left out"));
+  else
+    {
+      if (hradby_stock_put (self->stock, set, tile, number))
+        value_changed_cb (self);
+      return TRUE;
+    }
+  return FALSE;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/game-type.h"
 #include "engine/setting.h"
+#include "engine/stock.h"
 
 G_BEGIN_DECLS
 
@@ -47,13 +48,13 @@ gboolean              hradby_ruleset_set             (HradbyRuleset *self,
                                                       const char    *value,
                                                       GError       **error);
 
-/* Back to the defaults of the game. */
+/* Back to the defaults of the game, its tiles as printed. */
 void                  hradby_ruleset_reset           (HradbyRuleset *self);
 
-/* How many settings differ from the default. */
+/* How many settings differ from the default, and how many tile sets from what is printed. */
 guint                 hradby_ruleset_count_changed   (HradbyRuleset *self);
 
-/* Same game, same values, same expansions; names do not matter. */
+/* Same game, same values, expansions and tiles; names do not matter. */
 gboolean              hradby_ruleset_equal           (HradbyRuleset *self,
                                                       HradbyRuleset *other);
 
@@ -67,6 +68,28 @@ gboolean              hradby_ruleset_has_expansion   (HradbyRuleset *self,
 gboolean              hradby_ruleset_set_expansion   (HradbyRuleset *self,
                                                       const char    *id,
                                                       gboolean       on,
+                                                      GError       **error);
+
+/* What of the tile sets plays, see #HradbyStockLine. Borrowed. */
+const GPtrArray      *hradby_ruleset_get_stock       (HradbyRuleset *self);
+
+/* All tiles play once, as printed; or what plays in @other. */
+void                  hradby_ruleset_clear_stock     (HradbyRuleset *self);
+void                  hradby_ruleset_copy_stock      (HradbyRuleset *self,
+                                                      HradbyRuleset *other);
+
+/**
+ * hradby_ruleset_set_stock:
+ * @tile: (nullable): a kind of tile of which @number are left out; %NULL: @number copies play
+ *
+ * Whether there are such tiles is seen when a table is made.
+ *
+ * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN for a number out of range and too many lines
+ */
+gboolean              hradby_ruleset_set_stock       (HradbyRuleset *self,
+                                                      const char    *set,
+                                                      const char    *tile,
+                                                      guint          number,
                                                       GError       **error);
 
 G_END_DECLS

@@ -4,12 +4,14 @@
 
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "engine/text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define TITLE      "title"
 #define EXPANSIONS "expansions"
+#define TILES      "tiles"
 
 #define LETTERS "abcdefghijklmnopqrstuvwxyz0123456789-,"
 
@@ -20,14 +22,21 @@
 #define LONGEST 16384 /* bytes of a message; all settings of a game need less */
 
 /* Everything but letters, digits, "-", "_" and "~" is spelled out, so that no title ends early. */
+static char *
+spell_out (const char *value)
+{
+  g_autofree char *escaped = g_uri_escape_string (value, NULL, FALSE);
+  g_auto(GStrv) parts = g_strsplit (escaped, ".", -1);
+
+  return g_strjoinv ("%2E", parts);
+}
+
 static void
 append (GString    *code,
         const char *name,
         const char *value)
 {
-  g_autofree char *escaped = g_uri_escape_string (value, NULL, FALSE);
-  g_auto(GStrv) parts = g_strsplit (escaped, ".", -1);
-  g_autofree char *whole = g_strjoinv ("%2E", parts);
+  g_autofree char *whole = spell_out (value);
 
   g_string_append_printf (code, "%c%s=%s", strchr (code->str, '?') == NULL ? '?' : '&', name,
                           whole);
@@ -46,6 +55,39 @@ append_expansions (GString       *code,
   if (list->len > 0)
     g_string_append_printf (code, "%c" EXPANSIONS "=%s",
                             strchr (code->str, '?') == NULL ? '?' : '&', list->str);
+}
+
+/* Spelled out twice: reading the parameter undoes the one, and only then is it taken apart. */
+static void
+append_id (GString    *list,
+           const char *id)
+{
+  g_autofree char *once = spell_out (id), *twice = spell_out (once);
+
+  g_string_append (list, twice);
+}
+
+/* Words in threes: set, tile or nothing, number. */
+static void
+append_stock (GString       *code,
+              HradbyRuleset *ruleset)
+{
+  const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
+
+  for (guint i = 0; i < stock->len; i++)
+    {
+      const HradbyStockLine *line = g_ptr_array_index (stock, i);
+
+      if (i == 0)
+        g_string_append_printf (code, "%c" TILES "=", strchr (code->str, '?') == NULL ? '?' : '&');
+      else
+        g_string_append_c (code, ',');
+      append_id (code, line->set);
+      g_string_append_c (code, ',');
+      if (line->tile != NULL)
+        append_id (code, line->tile);
+      g_string_append_printf (code, ",%u", line->number);
+    }
 }
 
 char *
@@ -72,6 +114,7 @@ hradby_variant_code_write (HradbyRuleset *ruleset)
       if (is_played && !hradby_setting_is_default (setting))
         append (code, info->id, info->values[hradby_setting_get_value (setting)].id);
     }
+  append_stock (code, ruleset);
   return g_string_free (code, FALSE);
 }
 
@@ -148,9 +191,47 @@ check_words (GHashTable *params,
 
   g_hash_table_iter_init (&iter, params);
   while (g_hash_table_iter_next (&iter, &name, &value))
-    if (!g_str_equal (name, TITLE)
+    if (!g_str_equal (name, TITLE) && !g_str_equal (name, TILES)
         && (strspn (name, LETTERS) < strlen (name) || strspn (value, LETTERS) < strlen (value)))
       return refuse (error, _("the code of the variant is damaged"));
+  return TRUE;
+}
+
+/* (transfer full) (nullable): the id of a tile set or tile, one visible word. */
+static char *
+read_id (const char *word)
+{
+  g_autofree char *id = g_uri_unescape_string (word, NULL);
+
+  if (id == NULL || *id == '\0' || strpbrk (id, " \t\r\n\"<>&") != NULL
+      || !g_utf8_validate (id, -1, NULL) || g_utf8_strlen (id, -1) > HRADBY_MAX_NAME
+      || !hradby_text_is_visible (HRADBY_TEXT_NAME, id))
+    return NULL;
+  return g_steal_pointer (&id);
+}
+
+static gboolean
+set_stock (HradbyRuleset *ruleset,
+           const char    *list,
+           GError       **error)
+{
+  g_auto(GStrv) words = g_strsplit (list, ",", -1);
+
+  if (g_strv_length (words) % 3 != 0)
+    return refuse (error, _("the code of the variant is damaged"));
+  for (gsize i = 0; words[i] != NULL; i += 3)
+    {
+      gboolean is_copies = *words[i + 1] == '\0';
+      g_autofree char *set = read_id (words[i]);
+      g_autofree char *tile = is_copies ? NULL : read_id (words[i + 1]);
+      guint64 number;
+
+      if (set == NULL || (tile == NULL && !is_copies)
+          || !g_ascii_string_to_unsigned (words[i + 2], 10, 1, HRADBY_MAX_LEFT_OUT, &number, NULL))
+        return refuse (error, _("the code of the variant is damaged"));
+      if (!hradby_ruleset_set_stock (ruleset, set, tile, (guint) number, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -163,7 +244,7 @@ read_params (HradbyRuleset *ruleset,
   g_autoptr(GHashTable) params = g_uri_parse_params (code, -1, "&", G_URI_PARAMS_NONE, NULL);
   GHashTableIter iter;
   gpointer name, value;
-  const char *expansions;
+  const char *expansions, *tiles;
 
   if (params == NULL)
     return refuse (error, _("the code of the variant is damaged"));
@@ -171,11 +252,14 @@ read_params (HradbyRuleset *ruleset,
   if (!check_words (params, error)
       || (expansions != NULL && !set_expansions (ruleset, expansions, error)))
     return FALSE;
+  tiles = g_hash_table_lookup (params, TILES);
+  if (tiles != NULL && !set_stock (ruleset, tiles, error))
+    return FALSE;
   g_object_set (ruleset, "id", NULL, "title", g_hash_table_lookup (params, TITLE), NULL);
   g_hash_table_iter_init (&iter, params);
   while (g_hash_table_iter_next (&iter, &name, &value))
     if (!g_str_equal (name, TITLE) && !g_str_equal (name, EXPANSIONS)
-        && !set_value (ruleset, name, value, error))
+        && !g_str_equal (name, TILES) && !set_value (ruleset, name, value, error))
       return FALSE;
   return TRUE;
 }

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * HRADBY_VARIANT_CODE_PREFIX:
  *
  * A code is a URI without white space: "hradby:GAME?title=TITLE&expansions=ID,ID&SETTING=VALUE",
- * with each setting that is not at its default. What it leaves out is at the default, and there is
+ * with each setting that is not at its default; "&tiles=SET,,COPIES,SET,TILE,LEFT-OUT" where not
+ * all tiles play, or several copies. What it leaves out is at the default, and there is
  * no place for a description.
  */
 #define HRADBY_VARIANT_CODE_PREFIX "hradby:"

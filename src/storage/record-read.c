@@ -9,6 +9,7 @@
 #include "storage/material-kind.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 /* More is in no set-up that could be meant. */
 #define MAX_ITEMS 1000
@@ -176,10 +177,11 @@ read_setup (Reading  *self,
  * one can. */
 static GError *
 try_to_begin (const Reading *self,
+              HradbyRuleset *ruleset,
               guint          n_pieces,
               guint          n_items)
 {
-  g_autoptr(HradbySetup) part = hradby_setup_new (self->setup->ruleset, self->setup->n_players);
+  g_autoptr(HradbySetup) part = hradby_setup_new (ruleset, self->setup->n_players);
   g_autoptr(HradbyTable) table = NULL;
   GError *reason = NULL;
 
@@ -197,7 +199,8 @@ is_refused (const Reading *self,
             guint          n_items,
             const GError  *reason)
 {
-  g_autoptr(GError) own = try_to_begin (self, self->setup->material->len, n_items);
+  g_autoptr(GError) own = try_to_begin (self, self->setup->ruleset, self->setup->material->len,
+                                         n_items);
 
   return own != NULL && g_str_equal (own->message, reason->message);
 }
@@ -210,10 +213,55 @@ find_bad_piece (const Reading *self)
 
   for (guint n = 1; node != NULL; node = hradby_xml_next (node), n++)
     {
-      g_autoptr(GError) reason = try_to_begin (self, n, 0);
+      g_autoptr(GError) reason = try_to_begin (self, self->setup->ruleset, n, 0);
 
       if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_MATERIAL))
         return node;
+    }
+  return NULL;
+}
+
+/* Whether no game can begin by these rules for the same reason as by those of the record. */
+static gboolean
+is_refused_by (const Reading *self,
+               HradbyRuleset *ruleset,
+               const GError  *reason)
+{
+  g_autoptr(GError) own = try_to_begin (self, ruleset, self->setup->material->len, 0);
+
+  return own != NULL && g_str_equal (own->message, reason->message);
+}
+
+/* The first number of tiles in the variant with which no game can begin, or %NULL if it is not to
+ * blame. What it says was read before, so it can be said again. */
+static const xmlNode *
+find_bad_stock (const Reading *self,
+                const GError  *reason)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (self->setup->ruleset);
+  const xmlNode *node = self->variant != NULL ? hradby_xml_first (self->variant) : NULL;
+
+  hradby_ruleset_clear_stock (ruleset);
+  if (is_refused_by (self, ruleset, reason))
+    return NULL;
+  for (; node != NULL; node = hradby_xml_next (node))
+    {
+      const char *set = hradby_xml_get (node, "set"), *copies = hradby_xml_get (node, "copies");
+
+      if (!hradby_xml_is (node, "tiles"))
+        continue;
+      hradby_ruleset_set_stock (ruleset, set, NULL, copies != NULL ? (guint) atoi (copies) : 1,
+                                NULL);
+      if (is_refused_by (self, ruleset, reason))
+        return node;
+      for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+           child = hradby_xml_next (child))
+        {
+          hradby_ruleset_set_stock (ruleset, set, hradby_xml_get (child, "tile"),
+                                    (guint) atoi (hradby_xml_get (child, "count")), NULL);
+          if (is_refused_by (self, ruleset, reason))
+            return child;
+        }
     }
   return NULL;
 }
@@ -223,7 +271,7 @@ static const xmlNode *
 find_culprit (const Reading *self,
               const GError  *reason)
 {
-  const xmlNode *piece = find_bad_piece (self);
+  const xmlNode *piece = find_bad_piece (self), *stock = NULL;
   guint good = 0;
   guint bad = self->items->len;
 
@@ -231,6 +279,10 @@ find_culprit (const Reading *self,
     return piece;
   if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_POSITION))
     return self->setup_node != NULL ? self->setup_node : self->root;
+  if (is_refused (self, 0, reason))
+    stock = find_bad_stock (self, reason);
+  if (stock != NULL)
+    return stock;
   if (is_refused (self, 0, reason))
     return self->material != NULL ? self->material
                                   : self->setup_node != NULL ? self->setup_node : self->root;

@@ -59,6 +59,66 @@ read_setting (HradbyXml     *xml,
   return TRUE;
 }
 
+static gboolean
+read_left_out (HradbyXml     *xml,
+               const xmlNode *node,
+               HradbyRuleset *ruleset,
+               const char    *set,
+               GError       **error)
+{
+  const char *tile = hradby_xml_get (node, "tile");
+  GError *reason = NULL;
+  gint count = 0;
+
+  if (!hradby_xml_check_texts (xml, node, error)
+      || !hradby_xml_get_int (xml, node, "count", 1, HRADBY_MAX_LEFT_OUT, &count, error))
+    return FALSE;
+  if (hradby_stock_get (hradby_ruleset_get_stock (ruleset), set, tile) > 0)
+    return hradby_xml_refuse (xml, node, error, _("the tile “%s” is named twice"), tile);
+  return hradby_ruleset_set_stock (ruleset, set, tile, (guint) count, &reason)
+         || hradby_xml_refuse_error (xml, node, error, reason);
+}
+
+static gboolean
+read_tiles (HradbyXml     *xml,
+            const xmlNode *node,
+            HradbyRuleset *ruleset,
+            GHashTable    *seen,
+            GError       **error)
+{
+  const char *set = hradby_xml_get (node, "set");
+  GError *reason = NULL;
+  gint copies = 1;
+
+  if (!hradby_xml_check_texts (xml, node, error)
+      || !hradby_xml_get_int (xml, node, "copies", 1, HRADBY_MAX_COPIES, &copies, error))
+    return FALSE;
+  if (!g_hash_table_add (seen, (gpointer) set))
+    return hradby_xml_refuse (xml, node, error, _("the tile set “%s” is named twice"), set);
+  if (!hradby_ruleset_set_stock (ruleset, set, NULL, (guint) copies, &reason))
+    return hradby_xml_refuse_error (xml, node, error, reason);
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
+    if (!read_left_out (xml, child, ruleset, set, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_stock (HradbyXml     *xml,
+            const xmlNode *node,
+            HradbyRuleset *ruleset,
+            GError       **error)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
+    if (hradby_xml_is (child, "tiles") && !read_tiles (xml, child, ruleset, seen, error))
+      return FALSE;
+  return TRUE;
+}
+
 /* Expansions come first: a setting may belong to one that is named after it. */
 static gboolean
 read_settings (HradbyXml     *xml,
@@ -123,7 +183,8 @@ hradby_format_read_variant (HradbyXml      *xml,
   ruleset = hradby_ruleset_new (type);
   if (!hradby_xml_check_texts (xml, node, error)
       || !read_names (xml, node, ruleset, error)
-      || !read_settings (xml, node, ruleset, error))
+      || !read_settings (xml, node, ruleset, error)
+      || !read_stock (xml, node, ruleset, error))
     return NULL;
   return g_steal_pointer (&ruleset);
 }
@@ -171,6 +232,40 @@ dup_id (HradbyRuleset *ruleset)
   return g_strdelimit (g_strdup (id), " \t\r\n\"<>&", '-');
 }
 
+/* The lines of a set stand together, its copies first. */
+static void
+write_stock (HradbyRuleset *self,
+             HradbyWriter  *writer)
+{
+  const GPtrArray *stock = hradby_ruleset_get_stock (self);
+  const char *set = NULL;
+
+  for (guint i = 0; i < stock->len; i++)
+    {
+      const HradbyStockLine *line = g_ptr_array_index (stock, i);
+
+      if (g_strcmp0 (set, line->set) != 0)
+        {
+          if (set != NULL)
+            hradby_writer_end (writer);
+          hradby_writer_begin (writer, "tiles");
+          hradby_writer_attribute (writer, "set", line->set);
+          set = line->set;
+        }
+      if (line->tile == NULL)
+        {
+          hradby_writer_number (writer, "copies", line->number);
+          continue;
+        }
+      hradby_writer_begin (writer, "without");
+      hradby_writer_attribute (writer, "tile", line->tile);
+      hradby_writer_number (writer, "count", line->number);
+      hradby_writer_end (writer);
+    }
+  if (set != NULL)
+    hradby_writer_end (writer);
+}
+
 static void
 write_variant (HradbyRuleset *self,
                const char    *id,
@@ -206,6 +301,7 @@ write_variant (HradbyRuleset *self,
         hradby_writer_attribute (writer, "id", type->expansions[i]);
         hradby_writer_end (writer);
       }
+  write_stock (self, writer);
   hradby_writer_end (writer);
 }
 

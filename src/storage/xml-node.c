@@ -189,6 +189,8 @@ get_max (const char *attribute)
     { "id", MAX_ID },
     { "base", MAX_ID },
     { "expansion", MAX_ID },
+    { "set", MAX_ID },
+    { "tile", MAX_ID },
     { "name", HRADBY_MAX_NAME },
     { "title", HRADBY_MAX_TITLE },
   };

@@ -17,13 +17,19 @@ has_tile (const HradbyTilingTable *self,
   return FALSE;
 }
 
+/* What of a set plays. */
 static gboolean
 take_tile_set (HradbyTilingTable *self,
-               HradbyTileSet     *set,
+               HradbyTileSet     *printed,
+               HradbyRuleset     *ruleset,
                GError           **error)
 {
-  guint n_kinds = hradby_tile_set_get_n_kinds (set);
+  g_autoptr(HradbyTileSet) set = hradby_tile_set_play (printed, ruleset, error);
+  guint n_kinds;
 
+  if (set == NULL)
+    return FALSE;
+  n_kinds = hradby_tile_set_get_n_kinds (set);
   if (self->n_kinds + n_kinds > HRADBY_MAX_KINDS
       || self->n_tiles + hradby_tile_set_get_n_tiles (set) > HRADBY_MAX_TILES)
     return hradby_error_refuse_setup (error,
@@ -70,7 +76,7 @@ hradby_tiling_table_take (HradbyTilingTable *self,
       if (expansion != NULL && !hradby_ruleset_has_expansion (setup->ruleset, expansion))
         return hradby_error_refuse_setup (error, _("a tile set belongs to an expansion that is not "
                                                    "played"));
-      if (HRADBY_IS_TILE_SET (material) && !take_tile_set (self, material, error))
+      if (HRADBY_IS_TILE_SET (material) && !take_tile_set (self, material, setup->ruleset, error))
         return FALSE;
       if (HRADBY_IS_WALL (material) && !take_wall (self, material, error))
         return FALSE;

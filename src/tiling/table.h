@@ -52,10 +52,12 @@ typedef struct
  * hradby_tiling_table_take:
  * @self: a new table, all bytes 0
  *
- * Takes tile sets and at most one wall from a set-up, and numbers the tiles in their order.
+ * Takes tile sets, as far as they play by the stock, and at most one wall from a set-up, and
+ * numbers the tiles in their order.
  *
- * Returns: %FALSE with %HRADBY_ERROR_SETUP for material of an expansion that is not on and too many
- *   tiles, with %HRADBY_ERROR_MATERIAL for a second wall and for two tiles of one name
+ * Returns: %FALSE with %HRADBY_ERROR_SETUP for material of an expansion that is not on, too many
+ *   tiles, and tiles left out that are not there, with %HRADBY_ERROR_MATERIAL for a second wall and
+ *   for two tiles of one name
  */
 gboolean hradby_tiling_table_take  (HradbyTilingTable *self,
                                     const HradbySetup *setup,

@@ -128,3 +128,92 @@ hradby_tile_set_get (HradbyTileSet *self,
 
   return g_ptr_array_index (self->tiles, kind);
 }
+
+static gboolean
+has_tile (HradbyTileSet *self,
+          const char    *id)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (g_str_equal (hradby_tile_set_get (self, i)->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the stock speaks of this set; nothing that it leaves out may be unknown. */
+static gboolean
+check_stock (HradbyTileSet    *self,
+             const GPtrArray  *stock,
+             gboolean         *is_changed,
+             GError          **error)
+{
+  const char *id = hradby_material_get_id (HRADBY_MATERIAL (self));
+
+  *is_changed = FALSE;
+  for (guint i = 0; i < stock->len; i++)
+    {
+      const HradbyStockLine *line = g_ptr_array_index (stock, i);
+
+      if (!g_str_equal (line->set, id))
+        continue;
+      *is_changed = TRUE;
+      if (line->tile != NULL && !has_tile (self, line->tile))
+        /* Translators: a tile set and a tile */
+        return hradby_error_refuse_setup (error, _("the tile set “%1$s” has no tile “%2$s” that "
+                                                   "could be left out"), id, line->tile);
+    }
+  return TRUE;
+}
+
+/* Appends the tiles of one kind, as many as play. */
+static gboolean
+add_playing (HradbyTileSet    *self,
+             const HradbyTile *tile,
+             guint             n_tiles,
+             guint             n_left_out,
+             GError          **error)
+{
+  g_autoptr(HradbyTile) copy = NULL;
+
+  if (n_left_out > n_tiles)
+    return hradby_error_refuse_setup (error,
+                                      _("tile “%1$s”: %2$u are to be left out, and there are %3$u"),
+                                      tile->id, n_left_out, n_tiles);
+  if (n_left_out == n_tiles)
+    return TRUE;
+  copy = hradby_tile_copy (tile);
+  copy->count = n_tiles - n_left_out;
+  return hradby_tile_set_add (self, copy, error);
+}
+
+HradbyTileSet *
+hradby_tile_set_play (HradbyTileSet  *self,
+                      HradbyRuleset  *ruleset,
+                      GError        **error)
+{
+  HradbyMaterial *material = HRADBY_MATERIAL (self);
+  const char *id = hradby_material_get_id (material);
+  g_autoptr(HradbyTileSet) playing = NULL;
+  const GPtrArray *stock;
+  gboolean is_changed;
+
+  g_return_val_if_fail (HRADBY_IS_TILE_SET (self) && HRADBY_IS_RULESET (ruleset), NULL);
+
+  stock = hradby_ruleset_get_stock (ruleset);
+  if (!check_stock (self, stock, &is_changed, error))
+    return NULL;
+  if (!is_changed)
+    return g_object_ref (self);
+  playing = hradby_tile_set_new (id, hradby_material_get_title (material),
+                                 hradby_material_get_game (material),
+                                 hradby_material_get_expansion (material),
+                                 hradby_material_get_provenance (material));
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (self, i);
+
+      if (!add_playing (playing, tile, tile->count * hradby_stock_get (stock, id, NULL),
+                        hradby_stock_get (stock, id, tile->id), error))
+        return NULL;
+    }
+  return g_steal_pointer (&playing);
+}

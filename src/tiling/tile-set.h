@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/material.h"
+#include "engine/ruleset.h"
 #include "tiling/tile.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,20 @@ gboolean          hradby_tile_set_add         (HradbyTileSet    *self,
 
 guint             hradby_tile_set_get_n_kinds (HradbyTileSet *self);
 guint             hradby_tile_set_get_n_tiles (HradbyTileSet *self);
+
+/**
+ * hradby_tile_set_play:
+ *
+ * The set as a variant plays it: several copies, some tiles left out. A kind of which none is left
+ * is not in it.
+ *
+ * Returns: (transfer full): another set, or @self if it plays as it is; %NULL with
+ *   %HRADBY_ERROR_SETUP for a tile that is left out and is not there, or not so often, and for too
+ *   many tiles
+ */
+HradbyTileSet    *hradby_tile_set_play        (HradbyTileSet    *self,
+                                               HradbyRuleset    *ruleset,
+                                               GError          **error);
 
 /* By the order of the file. Borrowed; lives as long as the set. */
 const HradbyTile *hradby_tile_set_get         (HradbyTileSet *self,

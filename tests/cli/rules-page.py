@@ -98,13 +98,30 @@ def check_file():
             yield f'Markdown takes words for marks: {marked[:100]}'
 
 
+def check_tiles():
+    """Rules of a table that plays two boxes say so, count the tiles, and come back."""
+    code = 'hradby:carcassonne?tiles=base,,2,base,A,1,base,C,2'
+    page = Page(run('rules', f'--variant={code}', '--format=html').out)
+    changed = [page.blocks[i][1] for i in page.changed]
+    if len(changed) != 1 or 'Carcassonne: 2 copies, without A, C × 2' not in changed[0]:
+        yield f'the page marks {changed}'
+    if not any(words.startswith('Tiles (141)') for _, words in page.blocks):
+        yield 'the tiles are not counted'
+    written = run('rules', f'--variant={code}', '--format=code').out.strip()
+    if written != code:
+        yield f'{code} comes back as {written}'
+    printed = 'hradby:carcassonne?tiles=base,,1'
+    if Page(run('rules', f'--variant={printed}', '--format=html').out).changed:
+        yield 'one copy of a set is a change'
+
+
 def check_codes():
     """What is chosen of every setting of a game comes back from the code of the rules."""
     chance = random.Random(1)
     for game, expansions in (('castle', ''), ('castle-cards', ''), ('carcassonne', ALL)):
         listed = run('rules', f'--game={game}', '--format=json')
         settings = json.loads(listed.out)['settings']
-        if {'title', 'expansions'} & {setting['id'] for setting in settings}:
+        if {'title', 'expansions', 'tiles'} & {setting['id'] for setting in settings}:
             yield f'{game}: a setting has the name of something else in a code'
         code = f'hradby:{game}?title=Na%C5%A1e'
         code += f'&expansions={expansions}' if expansions else ''
@@ -125,6 +142,7 @@ def main():
     report = program.Report('rules-page')
     report.case('formats', check_formats())
     report.case('file', check_file())
+    report.case('tiles', check_tiles())
     report.case('codes', check_codes())
     report.finish()
 

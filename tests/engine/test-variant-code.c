@@ -51,6 +51,28 @@ test_off (void)
   g_assert_cmpstr (code, ==, "hradby:null");
 }
 
+/* Ids of sets and tiles may hold what parts them in a code. */
+static void
+test_stock (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type), read = NULL;
+  g_autofree char *code = NULL, *message = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "box", NULL, 2, NULL));
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "box", "C", 1, NULL));
+  code = hradby_variant_code_write (ruleset);
+  g_assert_cmpstr (code, ==, "hradby:null?tiles=box,,2,box,C,1");
+  g_free (code);
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "naše,2", "a.%2C=;", 999, NULL));
+  code = hradby_variant_code_write (ruleset);
+  message = g_strdup_printf ("Take %s, please.", code);
+  read = hradby_variant_code_read (message, &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (ruleset, read));
+  g_assert_cmpuint (hradby_ruleset_count_changed (read), ==, 2);
+}
+
 static void
 test_refused (void)
 {
@@ -73,6 +95,15 @@ test_refused (void)
     { "hradby:null?expansions=tower", "“tower” is not an expansion" },
     { "hradby:null?expansions=gold&gold-value=nine", "nine" },
     { "hradby:null?silver=one", "silver" },
+    { "hradby:null?tiles=box", "damaged" },
+    { "hradby:null?tiles=box,,0", "damaged" },
+    { "hradby:null?tiles=box,,100", "1 to 99 copies" },
+    { "hradby:null?tiles=,,2", "damaged" },
+    { "hradby:null?tiles=box,C,1000", "damaged" },
+    { "hradby:null?tiles=box,C,two", "damaged" },
+    { "hradby:null?tiles=b%2520x,C,1", "damaged" },
+    { "hradby:null?tiles=box,%25E2%2580%25AE,1", "damaged" },
+    { "hradby:null?tiles=box,%2500,1", "damaged" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -98,6 +129,7 @@ main (int    argc,
   g_test_add_func ("/engine/variant-code/whole", test_whole);
   g_test_add_func ("/engine/variant-code/official", test_official);
   g_test_add_func ("/engine/variant-code/off", test_off);
+  g_test_add_func ("/engine/variant-code/stock", test_stock);
   g_test_add_func ("/engine/variant-code/refused", test_refused);
   return g_test_run ();
 }

@@ -4,10 +4,18 @@
 
 #include "samples.h"
 
+#include "tiling/tile-set.h"
+
 #include <string.h>
 
 /* One game in so many is also written as a record, read, and undone and played again. */
 #define RECORD_EVERY 20
+
+/* One game in so many is played once more with several copies of a set, or without some tiles. */
+#define STOCK_EVERY 20
+
+/* Tiles of a set that may play three times: the oracle is slow. */
+#define FEW 25
 
 /* How far a player is before the best of the others. */
 static gint
@@ -127,6 +135,67 @@ check_record (const Twin    *twin,
   samples_assert_equal (game, copy->game);
 }
 
+static gboolean
+can_begin (const HradbySetup *setup)
+{
+  g_autoptr(HradbyTable) table = hradby_table_new (setup, NULL);
+
+  return table != NULL;
+}
+
+/* Other numbers of tiles. Where no game can begin so, all play once. */
+static void
+change_stock (HradbySetup *setup,
+              guint        number)
+{
+  HradbyMaterial *material = hradby_setup_find (setup, HRADBY_STOCK_ELEMENT);
+  HradbyTileSet *set;
+  const char *id;
+  guint n_kinds;
+  HradbyRandom random;
+
+  if (material == NULL)
+    return;
+  set = HRADBY_TILE_SET (material);
+  id = hradby_material_get_id (material);
+  n_kinds = hradby_tile_set_get_n_kinds (set);
+  hradby_random_init (&random, number, 1);
+  if (hradby_tile_set_get_n_tiles (set) <= FEW)
+    hradby_ruleset_set_stock (setup->ruleset, id, NULL, 1 + hradby_random_below (&random, 3), NULL);
+  for (guint i = hradby_random_below (&random, 4); i > 0; i--)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (set, hradby_random_below (&random, n_kinds));
+      guint copies = hradby_stock_get (hradby_ruleset_get_stock (setup->ruleset), id, NULL);
+
+      hradby_ruleset_set_stock (setup->ruleset, id, tile->id,
+                                hradby_random_below (&random, tile->count * copies + 1), NULL);
+    }
+  if (!can_begin (setup))
+    hradby_ruleset_clear_stock (setup->ruleset);
+}
+
+static void
+play_game (const DifferentialGame *game,
+           guint64                 seed,
+           guint                   number,
+           gboolean                has_stock,
+           HradbyLibrary          *library)
+{
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(Twin) twin = NULL;
+  g_autoptr(GArray) actions = NULL;
+  HradbyRandom random;
+
+  hradby_random_init (&random, seed, number);
+  setup = game->new_setup (number, &random);
+  if (has_stock)
+    change_stock (setup, number);
+  twin = twin_new (game->twin, setup);
+  actions = play (game, twin, &random);
+  if (number % RECORD_EVERY == 0)
+    check_record (twin, actions, &random, library);
+}
+
 void
 differential_play (const DifferentialGame *game,
                    guint64                 seed,
@@ -136,19 +205,11 @@ differential_play (const DifferentialGame *game,
 {
   for (guint number = first; number < first + n_games; number++)
     {
-      g_autoptr(HradbySetup) setup = NULL;
-      g_autoptr(Twin) twin = NULL;
-      g_autoptr(GArray) actions = NULL;
-      HradbyRandom random;
-
       if (number % 100 == 0)
         g_test_message ("games from %u", number);
-      hradby_random_init (&random, seed, number);
-      setup = game->new_setup (number, &random);
-      twin = twin_new (game->twin, setup);
-      actions = play (game, twin, &random);
-      if (number % RECORD_EVERY == 0)
-        check_record (twin, actions, &random, library);
+      play_game (game, seed, number, FALSE, library);
+      if (number % STOCK_EVERY == 0)
+        play_game (game, seed, number, TRUE, library);
     }
 }
 

@@ -24,6 +24,7 @@ slow_setup (const TwinGame    *game,
   for (guint i = 0; setup->type->settings[i].id != NULL; i++)
     hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
                               hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i)));
+  hradby_ruleset_copy_stock (ruleset, setup->ruleset);
   for (guint i = 0; i < setup->material->len; i++)
     hradby_setup_add (slow, g_ptr_array_index (setup->material, i));
   slow->has_seed = setup->has_seed;

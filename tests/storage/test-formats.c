@@ -5,6 +5,7 @@
 #include "random-material.h"
 
 #include "engine/text.h"
+#include "engine/variant-code.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
@@ -159,6 +160,37 @@ test_walls (void)
     }
 }
 
+/* The code of a variant, read again, is the same variant. */
+static void
+assert_same_code (HradbyRuleset *ruleset)
+{
+  g_autofree char *code = hradby_variant_code_write (ruleset);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) read = hradby_variant_code_read (code, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (ruleset, read));
+}
+
+/* Every other variant counts tiles, of sets that need not be there. */
+static void
+random_stock (HradbyRandom  *random,
+              HradbyRuleset *ruleset)
+{
+  guint n = hradby_random_below (random, 2) * hradby_random_below (random, 6);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *set = random_id (random), *tile = random_id (random);
+      guint copies = 1 + hradby_random_below (random, HRADBY_MAX_COPIES);
+      guint left_out = hradby_random_below (random, HRADBY_MAX_LEFT_OUT + 1);
+
+      g_assert_true (hradby_ruleset_set_stock (ruleset, set, NULL, copies, NULL));
+      g_assert_true (hradby_ruleset_set_stock (ruleset, set, tile, left_out, NULL));
+      g_assert_true (hradby_ruleset_set_stock (ruleset, set, "A,.~%2C", left_out, NULL));
+    }
+}
+
 /* Every other one is of a game with expansions, which are all on. */
 static void
 test_variants (void)
@@ -175,10 +207,12 @@ test_variants (void)
 
       for (guint j = 0; type->expansions != NULL && type->expansions[j] != NULL; j++)
         hradby_ruleset_set_expansion (ruleset, type->expansions[j], TRUE, NULL);
+      random_stock (&random, ruleset);
       bytes = hradby_file_write_variant (ruleset);
       copy = hradby_file_read_variant (bytes, "copy", &error);
       g_assert_no_error (error);
       g_assert_true (hradby_ruleset_equal (ruleset, copy));
+      assert_same_code (ruleset);
       g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, hradby_ruleset_get_id (copy));
       g_assert_cmpstr (hradby_ruleset_get_title (ruleset), ==, hradby_ruleset_get_title (copy));
       g_assert_cmpstr (hradby_ruleset_get_base (copy), ==, "official");

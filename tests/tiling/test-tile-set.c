@@ -3,6 +3,7 @@
 #include "tiling/tile-set.h"
 
 #include "engine/error.h"
+#include "null-game.h"
 
 /* A feature of a tile as in a file. */
 typedef struct
@@ -253,6 +254,73 @@ test_add_refuses (void)
   assert_refused (make_tile ("a", HRADBY_MAX_TILES, plain));
 }
 
+/* A line of a stock. */
+typedef struct
+{
+  const char *set;
+  const char *tile;
+  guint       number;
+} Line;
+
+/* Three “a” and one “b”, as rules with this stock play them. */
+static HradbyTileSet *
+play (const Line  *stock,
+      guint        n_lines,
+      GError     **error)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
+  g_autoptr(HradbyTileSet) set = new_set ();
+  HradbyTile first = make_tile ("a", 3, plain), second = make_tile ("b", 1, plain);
+
+  second.start = TRUE;
+  g_assert_true (hradby_tile_set_add (set, &first, NULL));
+  g_assert_true (hradby_tile_set_add (set, &second, NULL));
+  for (guint i = 0; i < n_lines; i++)
+    g_assert_true (hradby_ruleset_set_stock (ruleset, stock[i].set, stock[i].tile, stock[i].number,
+                                             NULL));
+  forget (&first);
+  forget (&second);
+  return hradby_tile_set_play (set, ruleset, error);
+}
+
+static void
+test_play (void)
+{
+  const Line printed[] = { { "other", "a", 2 }, { "set", NULL, 1 } };
+  const Line some[] = { { "set", NULL, 2 }, { "set", "a", 5 } };
+  const Line none[] = { { "set", "a", 3 } };
+  g_autoptr(HradbyTileSet) same = play (printed, G_N_ELEMENTS (printed), NULL);
+  g_autoptr(HradbyTileSet) fewer = play (some, G_N_ELEMENTS (some), NULL);
+  g_autoptr(HradbyTileSet) other = play (none, G_N_ELEMENTS (none), NULL);
+
+  g_assert_cmpuint (hradby_tile_set_get_n_tiles (same), ==, 4);
+  g_assert_cmpuint (hradby_tile_set_get_n_tiles (fewer), ==, 3);
+  g_assert_cmpuint (hradby_tile_set_get (fewer, 0)->count, ==, 1);
+  g_assert_cmpuint (hradby_tile_set_get (fewer, 1)->count, ==, 2);
+  g_assert_true (hradby_tile_set_get (fewer, 1)->start);
+  g_assert_cmpstr (hradby_material_get_provenance (HRADBY_MATERIAL (fewer)), ==, "made up");
+  g_assert_cmpuint (hradby_tile_set_get_n_kinds (other), ==, 1);
+  g_assert_cmpstr (hradby_tile_set_get (other, 0)->id, ==, "b");
+}
+
+static void
+test_play_refuses (void)
+{
+  const Line rows[][2] = {
+    { { "set", NULL, 2 }, { "set", "a", 7 } },
+    { { "set", NULL, 2 }, { "set", "c", 1 } },
+    { { "set", "a", 1 }, { "set", "b", 2 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (play (rows[i], 2, &error));
+      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -266,5 +334,7 @@ main (int    argc,
   g_test_add_func ("/tiling/tile-set/rotation", test_rotation);
   g_test_add_func ("/tiling/tile-set/add", test_add);
   g_test_add_func ("/tiling/tile-set/add-refuses", test_add_refuses);
+  g_test_add_func ("/tiling/tile-set/play", test_play);
+  g_test_add_func ("/tiling/tile-set/play-refuses", test_play_refuses);
   return g_test_run ();
 }

@@ -215,12 +215,31 @@ get_picture (HradbyRulesView     *self,
   return session;
 }
 
+/* What is changed, and then which tiles play, if not those that are printed. */
+static char *
+summarize (HradbyRuleset *ruleset)
+{
+  g_autofree char *summary = hradby_rules_page_summarize (ruleset);
+  GString *text = g_string_new (summary);
+  const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
+  g_autofree const char **sets = hradby_stock_list_sets (stock);
+
+  for (gsize i = 0; sets[i] != NULL; i++)
+    {
+      g_autofree char *tiles = hradby_stock_tell (stock, hradby_ruleset_get_type_info (ruleset),
+                                                  sets[i]);
+
+      g_string_append_printf (text, "\n%s", tiles);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 update_cb (HradbyRulesView *self)
 {
   g_autoptr(GPtrArray) passages = hradby_passage_list (self->ruleset);
   g_autoptr(HradbyTable) table = make_table (self);
-  g_autofree char *summary = hradby_rules_page_summarize (self->ruleset);
+  g_autofree char *summary = summarize (self->ruleset);
   g_autofree char *target = NULL;
   GtkListBoxRow *row;
 

@@ -73,6 +73,7 @@ copy_values (HradbyVariantPage *self,
   for (guint i = 0; self->type->settings[i].id != NULL; i++)
     hradby_setting_set_value (hradby_ruleset_get (self->ruleset, i),
                               hradby_setting_get_value (hradby_ruleset_get (variant, i)));
+  hradby_ruleset_copy_stock (self->ruleset, variant);
   for (guint i = 0; self->type->expansions != NULL && self->type->expansions[i] != NULL; i++)
     hradby_ruleset_set_expansion (self->ruleset, self->type->expansions[i],
                                   hradby_ruleset_has_expansion (variant,

@@ -180,6 +180,25 @@ dup_difference (HradbySetting *setting)
                           _(info->values[hradby_setting_get_value (setting)].title));
 }
 
+/* What differs in the tiles, one sentence a set; @n_max sets at most, @before each. */
+static void
+append_stock (HradbyRuleset *ruleset,
+              guint          n_max,
+              const char    *before,
+              GString       *text)
+{
+  const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
+  g_autofree const char **sets = hradby_stock_list_sets (stock);
+
+  for (guint i = 0; sets[i] != NULL && i < n_max; i++)
+    {
+      g_autofree char *tiles = hradby_stock_tell (stock, hradby_ruleset_get_type_info (ruleset),
+                                                  sets[i]);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? before : "", tiles);
+    }
+}
+
 /* "The Tower, The Other"; %NULL without expansions. */
 static char *
 dup_expansions (HradbyRuleset *ruleset)
@@ -213,6 +232,7 @@ append_differences (HradbyRuleset *ruleset,
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", difference);
       n++;
     }
+  append_stock (ruleset, n_max - n, " · ", text);
 }
 
 static const char *
@@ -269,6 +289,7 @@ append_list (HradbyRuleset *ruleset,
         g_string_append_printf (text, "\n%s %s", _("Without effect:"),
                                 hradby_setting_get_reason (setting));
     }
+  append_stock (ruleset, G_MAXUINT, "\n", text);
 }
 
 char *
@@ -318,6 +339,17 @@ append_switched (HradbyRuleset *before,
     }
 }
 
+static void
+append_restocked (HradbyRuleset *after,
+                  GString       *text)
+{
+  if (hradby_ruleset_get_stock (after)->len > 0)
+    append_stock (after, G_MAXUINT, "\n", text);
+  else
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
+                            _("All tiles, one copy of each set"));
+}
+
 char *
 hradby_rules_store_list_changes (HradbyRuleset *before,
                                  HradbyRuleset *after)
@@ -339,6 +371,8 @@ hradby_rules_store_list_changes (HradbyRuleset *before,
                               _(info->values[hradby_setting_get_value (setting)].title),
                               _(info->values[hradby_setting_get_value (old)].title));
     }
+  if (!hradby_stock_equal (hradby_ruleset_get_stock (before), hradby_ruleset_get_stock (after)))
+    append_restocked (after, text);
   return g_string_free (text, FALSE);
 }
 

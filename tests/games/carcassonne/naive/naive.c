@@ -69,9 +69,10 @@ naive_table_new (const HradbySetup  *setup,
       self->hooks[self->n_hooks++] = naive_hooks[i];
   for (guint i = 0; i < setup->material->len; i++)
     {
-      HradbyTileSet *set = g_ptr_array_index (setup->material, i);
+      HradbyTileSet *set = hradby_tile_set_play (g_ptr_array_index (setup->material, i),
+                                                 setup->ruleset, NULL);
 
-      g_ptr_array_add (self->material, g_object_ref (set));
+      g_ptr_array_add (self->material, set);
       for (guint j = 0; j < hradby_tile_set_get_n_kinds (set); j++)
         {
           self->kinds[self->n_kinds] = hradby_tile_set_get (set, j);

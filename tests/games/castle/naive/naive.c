@@ -18,11 +18,16 @@ get_position (const HradbyPosition *position)
 
 static gboolean
 add_tile_set (NaiveTable     *self,
-              HradbyTileSet  *set,
+              HradbyTileSet  *printed,
+              HradbyRuleset  *ruleset,
               GError        **error)
 {
-  guint n = hradby_tile_set_get_n_kinds (set);
+  g_autoptr(HradbyTileSet) set = hradby_tile_set_play (printed, ruleset, error);
+  guint n;
 
+  if (set == NULL)
+    return FALSE;
+  n = hradby_tile_set_get_n_kinds (set);
   if (self->n_kinds + n > HRADBY_MAX_KINDS)
     {
       g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Too many kinds of tiles");
@@ -66,7 +71,7 @@ fill_table (NaiveTable         *self,
       HradbyMaterial *material = g_ptr_array_index (setup->material, i);
 
       if (HRADBY_IS_TILE_SET (material)
-          && !add_tile_set (self, HRADBY_TILE_SET (material), error))
+          && !add_tile_set (self, HRADBY_TILE_SET (material), setup->ruleset, error))
         return FALSE;
     }
   return hradby_castle_deal (setup, self->wall, self->corners, error);
