@@ -44,7 +44,7 @@ lock_folder (const char *folder,
   gboolean is_taken;
 
   *file = g_mkdir_with_parents (folder, 0700) == 0
-          ? g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : NO_FILE;
+          ? g_open (path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600) : NO_FILE;
   if (*file == NO_FILE || flock (*file, LOCK_EX | LOCK_NB) == 0)
     return TRUE;
 

@@ -10,13 +10,13 @@ READERS = re.compile(r'(?<![@\w])(g_file_get_contents|g_file_load_\w+|g_file_rea
                      r'|g_mapped_file_\w+|g_key_file_load_from_(?:file|dirs|data_dirs)'
                      r'|g_io_channel_new_file|xml(?:Read|Parse|CtxtRead)File'
                      r'|g[dt]k_\w+_new_from_(?:file|path)\w*|f?open(?:at)?|g_f?open)\s*\(')
-FOLDER = re.compile(r'\bO_DIRECTORY\b')  # opened to be made durable
+UNREAD = re.compile(r'\bO_(?:DIRECTORY|WRONLY)\b')  # opened to be made durable, or to be locked
 
 
 def check(name, text):
     for number, line in enumerate(text.splitlines(), 1):
         match = READERS.search(line)
-        if match and not FOLDER.search(line):
+        if match and not UNREAD.search(line):
             yield f'{name}:{number}: “{match.group(1)}”: files are read by hradby_file_load()'
 
 
