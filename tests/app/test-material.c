@@ -14,7 +14,7 @@
 #include "app/window/window.h"
 #include "paint/ports-paint.h"
 #include "session/session-file.h"
-#include "session/stock.h"
+#include "session/own-material.h"
 #include "tiling/tile-set.h"
 
 #define NAMELESS "<wall version='1' id='nook'>\n<rows>###\n##</rows></wall>"
@@ -39,7 +39,7 @@ write_example (guint index)
 static void
 clear_folder (const char *element)
 {
-  g_autofree char *folder = hradby_stock_get_folder (element);
+  g_autofree char *folder = hradby_own_material_get_folder (element);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -60,7 +60,7 @@ test_examples (void)
       g_autofree char *path = write_example (i);
       g_autoptr(HradbyLibrary) library = hradby_catalogue_new ();
       g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyMaterial) material = hradby_stock_import (library, path, TRUE, &error);
+      g_autoptr(HradbyMaterial) material = hradby_own_material_import (library, path, TRUE, &error);
       g_autofree char *name = NULL;
       const char *chosen[2] = { NULL };
       g_autoptr(HradbyRuleset) rules = NULL;
@@ -231,7 +231,7 @@ test_damaged (void)
   GSettings *settings;
   HradbyLibrary *library;
   GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *row;
-  g_autofree char *folder = hradby_stock_get_folder ("wall");
+  g_autofree char *folder = hradby_own_material_get_folder ("wall");
   g_autofree char *path = g_build_filename (folder, "nook.wall.xml", NULL);
   g_auto(GStrv) chosen = NULL;
   g_autoptr(GError) error = NULL;
@@ -289,7 +289,7 @@ test_ports (void)
   g_autoptr(GBytes) bytes = g_resources_lookup_data (hradby_material_window_examples[0],
                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) tiles = hradby_stock_read (bytes, "example", &error);
+  g_autoptr(HradbyMaterial) tiles = hradby_own_material_read (bytes, "example", &error);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
   cairo_t *cr = cairo_create (surface);
   guint n_written[3] = { 0 }, n_painted = 0;

@@ -9,7 +9,7 @@
 #include "engine/registry.h"
 #include "paint/ports-paint.h"
 #include "paint/sheet.h"
-#include "session/stock.h"
+#include "session/own-material.h"
 #include "tiling/tile-set.h"
 
 #define PORTS_SIZE   340
@@ -199,7 +199,7 @@ read_example (const char *resource,
 {
   g_autofree char *name = g_path_get_basename (resource);
   g_autoptr(GError) error = NULL;
-  HradbyMaterial *material = hradby_stock_read (bytes, name, &error);
+  HradbyMaterial *material = hradby_own_material_read (bytes, name, &error);
 
   if (material == NULL)
     g_critical ("%s", error->message); /* a test reads it */

@@ -13,7 +13,7 @@
 #include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
-#include "session/stock.h"
+#include "session/own-material.h"
 
 struct _HradbyMaterialGroup
 {
@@ -103,7 +103,7 @@ choose (HradbyMaterialGroup *self,
 /* Material of an expansion does not take the place of the game's own. */
 static gboolean
 is_offered (HradbyMaterialGroup   *self,
-            const HradbyStockItem *item)
+            const HradbyOwnMaterial *item)
 {
   return item->material != NULL && hradby_material_get_expansion (item->material) == NULL
          && g_strcmp0 (hradby_material_get_game (item->material), self->type->id) == 0;
@@ -182,7 +182,7 @@ add_combo (HradbyMaterialGroup *self,
     add_choice (titles, choice, own, NULL);
   for (guint i = 0; i < items->len; i++)
     {
-      const HradbyStockItem *item = items->pdata[i];
+      const HradbyOwnMaterial *item = items->pdata[i];
 
       if (!is_offered (self, item) || g_str_equal (hradby_material_get_id (item->material), id))
         continue;
@@ -240,7 +240,7 @@ add_notice (HradbyMaterialGroup *self,
 
 static void
 add_broken (HradbyMaterialGroup   *self,
-            const HradbyStockItem *item)
+            const HradbyOwnMaterial *item)
 {
   g_autofree char *name = g_filename_display_basename (item->path);
   g_autofree char *folder = g_path_get_dirname (item->path);
@@ -265,7 +265,7 @@ add_kind (HradbyMaterialGroup *self,
   for (guint i = 0; i < items->len; i++)
     if (is_offered (self, items->pdata[i]))
       {
-        HradbyMaterial *material = ((HradbyStockItem *) items->pdata[i])->material;
+        HradbyMaterial *material = ((HradbyOwnMaterial *) items->pdata[i])->material;
 
         any |= !g_str_equal (hradby_material_get_id (material), id);
         found |= chosen != NULL
@@ -283,7 +283,7 @@ add_kind (HradbyMaterialGroup *self,
   if (any)
     add_combo (self, standard, items);
   for (guint i = 0; i < items->len; i++)
-    if (((HradbyStockItem *) items->pdata[i])->error != NULL)
+    if (((HradbyOwnMaterial *) items->pdata[i])->error != NULL)
       add_broken (self, items->pdata[i]);
 }
 
@@ -300,7 +300,7 @@ sum_up (HradbyMaterialGroup *self,
 
       for (guint k = 0; k < items->len; k++)
         {
-          const HradbyStockItem *item = items->pdata[k];
+          const HradbyOwnMaterial *item = items->pdata[k];
           HradbyMaterial *material = item->material;
 
           g_string_append_printf (text, "\n%s\t%s", item->path,
@@ -341,7 +341,8 @@ fill (HradbyMaterialGroup *self,
   g_autofree char *sum = NULL;
 
   for (guint i = 0; i < standards->len; i++)
-    g_ptr_array_add (lists, hradby_stock_list (self->library, get_element (standards->pdata[i])));
+    g_ptr_array_add (lists, hradby_own_material_list (self->library,
+                                                      get_element (standards->pdata[i])));
   sum = sum_up (self, lists);
   if (!anew && g_strcmp0 (sum, self->shown) == 0)
     return;
@@ -403,7 +404,8 @@ import (HradbyMaterialGroup *self,
         gboolean             replace)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) material = hradby_stock_import (self->library, path, replace, &error);
+  g_autoptr(HradbyMaterial) material = hradby_own_material_import (self->library, path, replace,
+                                                                   &error);
 
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
     {
@@ -466,7 +468,7 @@ folder_cb (HradbyMaterialGroup *self)
   for (guint i = standards->len; i-- > 0;)
     {
       g_free (folder);
-      folder = hradby_stock_get_folder (get_element (standards->pdata[i]));
+      folder = hradby_own_material_get_folder (get_element (standards->pdata[i]));
     }
   hradby_show_file (get_window (self), folder);
 }

@@ -18,7 +18,7 @@
 #include "app/words/rules-store.h"
 #include "paint/palette.h"
 #include "session/shelf.h"
-#include "session/stock.h"
+#include "session/own-material.h"
 
 struct _HradbyNewGameDialog
 {
@@ -422,7 +422,7 @@ hradby_new_game_dialog_import (HradbyNewGameDialog *self,
 
   bytes = hradby_file_load (path, NULL);
   if (bytes != NULL)
-    material = hradby_stock_read (bytes, path, NULL);
+    material = hradby_own_material_read (bytes, path, NULL);
   for (guint i = 0; material != NULL && i < self->games->len; i++)
     if (g_strcmp0 (((const HradbyGameType *) self->games->pdata[i])->id,
                    hradby_material_get_game (material)) == 0)

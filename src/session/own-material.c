@@ -1,6 +1,6 @@
-/* The stock: finding, reading and copying files of material. */
+/* Finding, reading and copying files of material. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/stock.h"
+#include "session/own-material.h"
 
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
@@ -17,7 +17,7 @@
 static void
 item_free (gpointer data)
 {
-  HradbyStockItem *self = data;
+  HradbyOwnMaterial *self = data;
 
   g_free (self->path);
   g_clear_object (&self->material);
@@ -32,7 +32,7 @@ refuse_same (GPtrArray      *items,
 {
   for (guint i = 0; i < items->len; i++)
     {
-      HradbyStockItem *other = items->pdata[i];
+      HradbyOwnMaterial *other = items->pdata[i];
 
       if (other->material == NULL
           || g_strcmp0 (hradby_material_get_id (other->material),
@@ -51,13 +51,13 @@ found_cb (const char *path,
           gpointer    user_data)
 {
   GPtrArray *items = user_data;
-  HradbyStockItem *item;
+  HradbyOwnMaterial *item;
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
 
   if (bytes != NULL && hradby_library_is_installed (kind, stem, bytes))
     return;
-  item = g_new0 (HradbyStockItem, 1);
+  item = g_new0 (HradbyOwnMaterial, 1);
   item->path = g_strdup (path);
   if (bytes != NULL)
     item->material = hradby_file_read_material (bytes, path, kind, FALSE, &error);
@@ -68,8 +68,8 @@ found_cb (const char *path,
 }
 
 GPtrArray *
-hradby_stock_list (HradbyLibrary *library,
-                   const char    *element)
+hradby_own_material_list (HradbyLibrary *library,
+                          const char    *element)
 {
   const GPtrArray *folders;
   GPtrArray *items;
@@ -86,7 +86,7 @@ hradby_stock_list (HradbyLibrary *library,
 }
 
 char *
-hradby_stock_get_folder (const char *element)
+hradby_own_material_get_folder (const char *element)
 {
   g_autofree char *name = g_strconcat (element, "s", NULL);
   char *folder = g_build_filename (g_get_user_data_dir (), "hradby", name, NULL);
@@ -96,9 +96,9 @@ hradby_stock_get_folder (const char *element)
 }
 
 HradbyMaterial *
-hradby_stock_read (GBytes      *bytes,
-                   const char  *name,
-                   GError     **error)
+hradby_own_material_read (GBytes      *bytes,
+                          const char  *name,
+                          GError     **error)
 {
   const char *kind;
 
@@ -119,7 +119,7 @@ build_path (HradbyMaterial *material,
             const char     *stem)
 {
   const char *element = hradby_material_get_element (material);
-  g_autofree char *folder = hradby_stock_get_folder (element);
+  g_autofree char *folder = hradby_own_material_get_folder (element);
   g_autofree char *name = g_strdup_printf ("%s.%s.xml", stem, element);
 
   return g_build_filename (folder, name, NULL);
@@ -137,7 +137,7 @@ is_safe (const char *id)
 
 /* Whether @item holds what has the id of @material. */
 static gboolean
-has_id_of (const HradbyStockItem *item,
+has_id_of (const HradbyOwnMaterial *item,
            HradbyMaterial        *material)
 {
   return item->material != NULL
@@ -162,7 +162,7 @@ choose_path (HradbyMaterial *material,
   *exists = FALSE;
   for (guint i = 0; i < items->len; i++)
     {
-      const HradbyStockItem *item = items->pdata[i];
+      const HradbyOwnMaterial *item = items->pdata[i];
 
       *exists |= has_id_of (item, material);
       if (has_id_of (item, material) && g_str_has_prefix (item->path, folder))
@@ -189,10 +189,10 @@ check_id (HradbyMaterial  *material,
 }
 
 HradbyMaterial *
-hradby_stock_import (HradbyLibrary *library,
-                     const char    *path,
-                     gboolean       replace,
-                     GError       **error)
+hradby_own_material_import (HradbyLibrary *library,
+                            const char    *path,
+                            gboolean       replace,
+                            GError       **error)
 {
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(HradbyMaterial) material = NULL;
@@ -205,10 +205,10 @@ hradby_stock_import (HradbyLibrary *library,
   bytes = hradby_file_load (path, error);
   if (bytes == NULL)
     return NULL;
-  material = hradby_stock_read (bytes, path, error);
+  material = hradby_own_material_read (bytes, path, error);
   if (material == NULL || !check_id (material, error))
     return NULL;
-  items = hradby_stock_list (library, hradby_material_get_element (material));
+  items = hradby_own_material_list (library, hradby_material_get_element (material));
   target = choose_path (material, items, &exists);
   if (exists && !replace)
     {

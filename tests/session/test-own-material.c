@@ -3,7 +3,7 @@
 #include "user-folder.h"
 
 #include "session/catalogue.h"
-#include "session/stock.h"
+#include "session/own-material.h"
 
 #include <string.h>
 
@@ -44,17 +44,17 @@ test_list (void)
 {
   g_autoptr(HradbyLibrary) library = NULL;
   g_autoptr(GPtrArray) items = NULL;
-  const HradbyStockItem *item;
+  const HradbyOwnMaterial *item;
 
   user_folder_empty ();
   library = hradby_library_new ();
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 0);
 
   g_free (write_wall ("hradby/walls", "a.wall.xml", "nook", "The Nook"));
   g_free (write_file ("hradby", "b.wall.xml", "<wall version='1' id='b'>\n<rows>#</rows></wall>"));
   g_clear_pointer (&items, g_ptr_array_unref);
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 2);
   item = items->pdata[0];
   g_assert_null (item->material);
@@ -66,7 +66,7 @@ test_list (void)
   /* Of two with one id the later one counts, and the other says so. */
   g_free (write_wall ("hradby/walls", "c.wall.xml", "nook", "Another"));
   g_clear_pointer (&items, g_ptr_array_unref);
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 3);
   item = items->pdata[1];
   g_assert_null (item->material);
@@ -90,7 +90,7 @@ test_import (void)
   path = write_wall ("elsewhere", "mine.xml", "nook", "The Nook");
   found = hradby_catalogue_find_material (library, "wall", "nook", NULL);
   g_assert_null (found);
-  material = hradby_stock_import (library, path, FALSE, &error);
+  material = hradby_own_material_import (library, path, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hradby_material_get_id (material), ==, "nook");
 
@@ -116,26 +116,26 @@ test_replace (void)
   g_free (write_wall ("hradby/walls", "old.wall.xml", "nook", "Before"));
   g_free (write_wall ("hradby/walls", "new.wall.xml", "other", "Not Meant"));
   path = write_wall ("elsewhere", "mine.xml", "nook", "After");
-  g_assert_null (hradby_stock_import (library, path, FALSE, &error));
+  g_assert_null (hradby_own_material_import (library, path, FALSE, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
   g_clear_error (&error);
-  material = hradby_stock_import (library, path, TRUE, &error);
+  material = hradby_own_material_import (library, path, TRUE, &error);
   g_assert_no_error (error);
   g_clear_object (&material);
   material = hradby_catalogue_find_material (library, "wall", "nook", &error);
   g_assert_cmpstr (hradby_material_get_title (material), ==, "After");
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 2);
 
   g_free (path);
   path = write_wall ("elsewhere", "mine.xml", "new", "New");
   g_clear_object (&material);
-  material = hradby_stock_import (library, path, TRUE, &error);
+  material = hradby_own_material_import (library, path, TRUE, &error);
   g_assert_no_error (error);
   other = hradby_catalogue_find_material (library, "wall", "other", &error);
   g_assert_no_error (error);
   g_clear_pointer (&items, g_ptr_array_unref);
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 3);
 }
 
@@ -148,10 +148,10 @@ check_refused (HradbyLibrary *library,
   g_autoptr(GPtrArray) items = NULL;
   g_autoptr(GError) error = NULL;
 
-  g_assert_null (hradby_stock_import (library, path, TRUE, &error));
+  g_assert_null (hradby_own_material_import (library, path, TRUE, &error));
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, reason));
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 0);
 }
 
@@ -181,12 +181,12 @@ test_strange_id (void)
   user_folder_empty ();
   library = hradby_library_new ();
   path = write_wall ("elsewhere", "mine.xml", "../../nook", "Outside");
-  material = hradby_stock_import (library, path, FALSE, &error);
+  material = hradby_own_material_import (library, path, FALSE, &error);
   g_assert_no_error (error);
-  items = hradby_stock_list (library, "wall");
+  items = hradby_own_material_list (library, "wall");
   g_assert_cmpuint (items->len, ==, 1);
-  folder = hradby_stock_get_folder ("wall");
-  where = g_path_get_dirname (((HradbyStockItem *) items->pdata[0])->path);
+  folder = hradby_own_material_get_folder ("wall");
+  where = g_path_get_dirname (((HradbyOwnMaterial *) items->pdata[0])->path);
   g_assert_cmpstr (where, ==, folder);
 }
 
@@ -197,10 +197,10 @@ main (int   argc,
   user_folder_init (&argc, &argv);
   hradby_games_install ();
 
-  g_test_add_func ("/session/stock/list", test_list);
-  g_test_add_func ("/session/stock/import", test_import);
-  g_test_add_func ("/session/stock/replace", test_replace);
-  g_test_add_func ("/session/stock/refused", test_refused);
-  g_test_add_func ("/session/stock/strange-id", test_strange_id);
+  g_test_add_func ("/session/own-material/list", test_list);
+  g_test_add_func ("/session/own-material/import", test_import);
+  g_test_add_func ("/session/own-material/replace", test_replace);
+  g_test_add_func ("/session/own-material/refused", test_refused);
+  g_test_add_func ("/session/own-material/strange-id", test_strange_id);
   return user_folder_run ();
 }
