@@ -114,6 +114,18 @@ hradby_own_material_read (GBytes      *bytes,
   return hradby_file_read_material (bytes, name, kind, FALSE, error);
 }
 
+HradbyMaterial *
+hradby_own_material_load (const char  *path,
+                          GError     **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  bytes = hradby_file_load (path, error);
+  return bytes != NULL ? hradby_own_material_read (bytes, path, error) : NULL;
+}
+
 static char *
 build_path (HradbyMaterial *material,
             const char     *stem)

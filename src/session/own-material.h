@@ -55,6 +55,11 @@ HradbyMaterial *hradby_own_material_import     (HradbyLibrary *library,
                                                 GError       **error)
                                                 G_GNUC_WARN_UNUSED_RESULT;
 
+/* Likewise what any file holds. */
+HradbyMaterial *hradby_own_material_load       (const char    *path,
+                                                GError       **error)
+                                                G_GNUC_WARN_UNUSED_RESULT;
+
 /* Likewise reads what is no file of one's own, such as an example inside the program; @name is what
  * messages call it. */
 HradbyMaterial *hradby_own_material_read       (GBytes        *bytes,

@@ -415,14 +415,11 @@ void
 hradby_new_game_dialog_import (HradbyNewGameDialog *self,
                                const char          *path)
 {
-  g_autoptr(GBytes) bytes = NULL;
   g_autoptr(HradbyMaterial) material = NULL;
 
   g_return_if_fail (HRADBY_IS_NEW_GAME_DIALOG (self) && path != NULL);
 
-  bytes = hradby_file_load (path, NULL);
-  if (bytes != NULL)
-    material = hradby_own_material_read (bytes, path, NULL);
+  material = hradby_own_material_load (path, NULL);
   for (guint i = 0; material != NULL && i < self->games->len; i++)
     if (g_strcmp0 (((const HradbyGameType *) self->games->pdata[i])->id,
                    hradby_material_get_game (material)) == 0)
