@@ -3,6 +3,7 @@
 #include "session/game-note.h"
 
 #include "engine/text.h"
+#include "session/clock.h"
 #include "storage/file-load.h"
 #include "storage/files.h"
 
@@ -99,6 +100,18 @@ is_file_name (const char *name)
          && strchr (name, G_DIR_SEPARATOR) == NULL;
 }
 
+/* One number a seat; if any is none that was ever written, nobody has thought yet. */
+static void
+read_thought (HradbyGameNote *self,
+              GKeyFile       *file)
+{
+  gsize n = 0;
+  g_autofree gint *thought = g_key_file_get_integer_list (file, GROUP, "thought", &n, NULL);
+
+  for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
+    self->thought[i] = i < n ? MAX (thought[i], 0) : 0;
+}
+
 gboolean
 hradby_game_note_read (HradbyGameNote *self,
                        const char     *path,
@@ -129,6 +142,7 @@ hradby_game_note_read (HradbyGameNote *self,
   self->length = (guint) MAX (length, 0);
   self->is_foreign = g_key_file_get_boolean (file, GROUP, "foreign", NULL);
   self->is_over = g_key_file_get_boolean (file, GROUP, "over", NULL);
+  read_thought (self, file);
   return TRUE;
 }
 
@@ -157,6 +171,7 @@ hradby_game_note_write (HradbySession  *session,
   g_return_val_if_fail (HRADBY_IS_SESSION (session) && path != NULL, FALSE);
 
   self = hradby_game_note_of (session);
+  hradby_clock_note (hradby_clock_of (session));
   seed = get_seed (session);
   self->is_over = hradby_game_to_move (hradby_session_get_game (session)) == HRADBY_NOBODY;
   g_key_file_set_string (file, GROUP, "id", self->id);
@@ -168,6 +183,8 @@ hradby_game_note_write (HradbySession  *session,
   g_key_file_set_integer (file, GROUP, "length", (int) self->length);
   g_key_file_set_boolean (file, GROUP, "foreign", self->is_foreign);
   g_key_file_set_boolean (file, GROUP, "over", self->is_over);
+  g_key_file_set_integer_list (file, GROUP, "thought", self->thought,
+                               hradby_session_get_table (session)->n_players);
   return save (file, path, error);
 }
 

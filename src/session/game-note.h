@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @length: how many actions it had then
  * @is_foreign: it was opened from a file that is none of the kept games
  * @is_over: whether it was over when the note was written
+ * @thought: how long each seat has thought, in milliseconds, without what the clock counts just now
  *
  * Lies in a file of its own beside the record ("x.note" beside "x.game.xml"), since records are for
  * everybody. A game without such a file is a game of our own without a name.
@@ -26,6 +27,7 @@ typedef struct
   guint     length;
   gboolean  is_foreign;
   gboolean  is_over;
+  gint      thought[HRADBY_MAX_PLAYERS];
 } HradbyGameNote;
 
 /* The note of a session, which has one always. Borrowed; it may be changed. */
