@@ -1,4 +1,4 @@
-/* Numbers that may be below zero, as people read them. */
+/* Numbers and times as people read them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/number.h"
 
@@ -29,4 +29,15 @@ char *
 hradby_number_format_signed (gint number)
 {
   return format (number, TRUE);
+}
+
+char *
+hradby_number_format_time (gint milliseconds)
+{
+  gint seconds = milliseconds / 1000, minutes = seconds / 60, hours = minutes / 60;
+
+  g_return_val_if_fail (milliseconds >= 0, NULL);
+
+  return hours > 0 ? g_strdup_printf ("%d:%02d:%02d", hours, minutes % 60, seconds % 60)
+                   : g_strdup_printf ("%d:%02d", minutes, seconds % 60);
 }

@@ -1,4 +1,4 @@
-/* Numbers that may be below zero, as people read them. */
+/* Numbers and times as people read them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,5 +16,8 @@ char *hradby_number_format_signed (gint        number) G_GNUC_WARN_UNUSED_RESULT
 char *hradby_number_sign          (const char *digits,
                                    double      value,
                                    gboolean    is_signed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How long something took, as on a clock that was stopped: "0:07", "12:34", "1:02:03". */
+char *hradby_number_format_time   (gint        milliseconds) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -27,13 +27,18 @@ struct _HradbyPlayerRow
 
   GtkBox        *content;
   HradbyPicture *figure;
-  GtkBox        *name_box;
+  GtkBox        *lines;
+  GtkBox        *first;
   GtkLabel      *name;
+  GtkWidget     *clock;
+  GtkWidget     *running;
+  GtkLabel      *time;
+  GtkWidget     *points;
+  GtkBox        *second;
   GtkMenuButton *role_button;
   GtkLabel      *role;
-  GtkBox        *points_box;
-  GtkLabel      *points;
   GtkLabel      *projection;
+  GtkBox        *lower;
   GtkBox        *parts;
 };
 
@@ -43,17 +48,29 @@ G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
 #define FLAT_SPACING     5
 #define SPACING          12 /* of parts */
 
-/* Name, role, projection and points stand side by side. */
+/* From the first line to the end of another one. */
+static void
+move_down (HradbyPlayerRow *self,
+           GtkWidget       *widget,
+           GtkBox          *line)
+{
+  g_autoptr(GtkWidget) alive = g_object_ref (widget);
+
+  gtk_box_remove (self->first, widget);
+  gtk_box_append (line, widget);
+}
+
+/* Name, role, projection and points stand side by side, and leave no room for a clock. */
 static void
 flatten (HradbyPlayerRow *self)
 {
   gtk_box_set_spacing (self->content, 2);
   hradby_picture_set_size (self->figure, FLAT_FIGURE_SIZE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->name_box), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->name_box, 6);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->points_box), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->points_box, 6);
-  gtk_box_reorder_child_after (self->points_box, GTK_WIDGET (self->projection), NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->lines, 6);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), FALSE);
+  move_down (self, self->points, self->second);
+  move_down (self, self->clock, self->lower);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->parts), hradby_wrap_layout_new (FLAT_SPACING));
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
@@ -115,8 +132,8 @@ update_points (HradbyPlayerRow *self,
   g_autofree char *tip = hradby_face_tell_score (table, score);
   g_autofree char *number = NULL, *projection = NULL, *brief = NULL;
 
-  gtk_label_set_text (self->points, points);
-  hradby_tooltip_label (GTK_WIDGET (self->points), tip);
+  gtk_label_set_text (GTK_LABEL (self->points), points);
+  hradby_tooltip_label (self->points, tip);
 
   if (hradby_face_get (table)->score != NULL)
     projected = HRADBY_PLAYER_ROW_NO_POINTS; /* nothing more is counted at the end */
@@ -267,6 +284,34 @@ hradby_player_row_update (HradbyPlayerRow *self,
   update_parts (self);
 }
 
+/* What runs has a sign, which keeps its room where it is not seen: nothing moves. The time itself
+ * is no accessible object of its own: a change in it would be told each second. */
+void
+hradby_player_row_set_time (HradbyPlayerRow *self,
+                            gint             milliseconds,
+                            gboolean         running)
+{
+  g_autofree char *time = NULL, *description = NULL;
+
+  g_return_if_fail (HRADBY_IS_PLAYER_ROW (self));
+
+  gtk_widget_set_visible (self->clock, milliseconds != HRADBY_PLAYER_ROW_NO_TIME);
+  if (milliseconds == HRADBY_PLAYER_ROW_NO_TIME)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+  time = hradby_number_format_time (milliseconds);
+  /* Translators: %s is how long a player has thought, such as "12:34" */
+  description = g_strdup_printf (running ? _("Has thought for %s, and the clock is running")
+                                         : _("Has thought for %s"),
+                                 time);
+  gtk_label_set_text (self->time, time);
+  gtk_widget_set_opacity (self->running, running ? 1 : 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}
+
 static void
 hradby_player_row_dispose (GObject *object)
 {
@@ -291,13 +336,18 @@ hradby_player_row_class_init (HradbyPlayerRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, content);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, figure);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name_box);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, lines);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, first);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, clock);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, running);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, time);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, second);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, role_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, role);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points_box);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, projection);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, lower);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, parts);
 }
 
@@ -308,4 +358,5 @@ hradby_player_row_init (HradbyPlayerRow *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->parts), hradby_wrap_layout_new (SPACING));
   gtk_menu_button_set_create_popup_func (self->role_button, make_role_menu_cb, self, NULL);
   add_level_action (self);
+  hradby_tooltip_set (self->clock, _("Time spent thinking"));
 }

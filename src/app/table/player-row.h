@@ -24,4 +24,13 @@ void       hradby_player_row_update (HradbyPlayerRow *self,
                                      HradbySession   *session,
                                      gint             projected);
 
+/* No clock is shown. */
+#define HRADBY_PLAYER_ROW_NO_TIME -1
+
+/* How long the player has thought, in milliseconds, or %HRADBY_PLAYER_ROW_NO_TIME;
+ * @running: and goes on thinking. */
+void       hradby_player_row_set_time (HradbyPlayerRow *self,
+                                       gint             milliseconds,
+                                       gboolean         running);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/table/log-view.h"
 #include "app/table/player-row.h"
 #include "app/words/rules-store.h"
+#include "session/clock.h"
 
 struct _HradbySidePanel
 {
@@ -19,7 +20,10 @@ struct _HradbySidePanel
 
   HradbySession  *session;
   GSignalGroup   *signals;
+  GSignalGroup   *clock_signals;
   gboolean        show_projection;
+  gboolean        show_clock;
+  guint           second_source; /* while a clock that is seen runs */
 
   GtkWidget      *content;
   AdwBin         *top;
@@ -40,6 +44,7 @@ enum
 {
   PROP_0,
   PROP_SHOW_PROJECTION,
+  PROP_SHOW_CLOCK,
   PROP_SHOW_MOVES,
   N_PROPS
 };
@@ -94,6 +99,50 @@ update_players (HradbySidePanel *self)
     hradby_player_row_update (HRADBY_PLAYER_ROW (row), self->session,
                               self->show_projection && !over ? projected[player]
                                                              : HRADBY_PLAYER_ROW_NO_POINTS);
+}
+
+static void update_clock (HradbySidePanel *self);
+
+static gboolean
+second_cb (gpointer user_data)
+{
+  HradbySidePanel *self = user_data;
+
+  self->second_source = 0;
+  update_clock (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Until the next full second, as long as there is a clock to be seen that runs. */
+static void
+await_second (HradbySidePanel *self)
+{
+  HradbyClock *clock;
+  guint running;
+
+  g_clear_handle_id (&self->second_source, g_source_remove);
+  if (!self->show_clock || self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  clock = hradby_clock_of (self->session);
+  running = hradby_clock_get_running (clock);
+  if (running != HRADBY_NOBODY)
+    self->second_source = g_timeout_add (1000 - hradby_clock_get_time (clock, running) % 1000,
+                                         second_cb, self);
+}
+
+static void
+update_clock (HradbySidePanel *self)
+{
+  HradbyClock *clock = self->session != NULL ? hradby_clock_of (self->session) : NULL;
+  guint player = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row), player++)
+    hradby_player_row_set_time (HRADBY_PLAYER_ROW (row),
+                                self->show_clock ? hradby_clock_get_time (clock, player)
+                                                 : HRADBY_PLAYER_ROW_NO_TIME,
+                                player == hradby_clock_get_running (clock));
+  await_second (self);
 }
 
 static void
@@ -168,8 +217,11 @@ hradby_side_panel_set_session (HradbySidePanel *self,
   g_return_if_fail (HRADBY_IS_SIDE_PANEL (self));
 
   g_signal_group_set_target (self->signals, session);
+  g_signal_group_set_target (self->clock_signals,
+                             session != NULL ? hradby_clock_of (session) : NULL);
   g_set_object (&self->session, session);
   rebuild_players (self);
+  update_clock (self);
 
   hradby_log_view_set_session (self->log_view, session);
   if (session == NULL)
@@ -190,6 +242,8 @@ hradby_side_panel_get_property (GObject    *object,
 
   if (id == PROP_SHOW_PROJECTION)
     g_value_set_boolean (value, self->show_projection);
+  else if (id == PROP_SHOW_CLOCK)
+    g_value_set_boolean (value, self->show_clock);
   else if (id == PROP_SHOW_MOVES)
     g_object_get_property (G_OBJECT (self->log_view), "show-moves", value);
   else
@@ -211,6 +265,10 @@ hradby_side_panel_set_property (GObject      *object,
       if (self->session != NULL)
         update_players (self);
       break;
+    case PROP_SHOW_CLOCK:
+      self->show_clock = g_value_get_boolean (value);
+      update_clock (self);
+      break;
     case PROP_SHOW_MOVES:
       g_object_set_property (G_OBJECT (self->log_view), "show-moves", value);
       break;
@@ -225,11 +283,28 @@ moves_cb (HradbySidePanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_MOVES]);
 }
 
+/* Where nobody sees it nothing is counted on. */
+static void
+hradby_side_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hradby_side_panel_parent_class)->map (widget);
+  update_clock (HRADBY_SIDE_PANEL (widget));
+}
+
+static void
+hradby_side_panel_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hradby_side_panel_parent_class)->unmap (widget);
+  await_second (HRADBY_SIDE_PANEL (widget));
+}
+
 static void
 hradby_side_panel_dispose (GObject *object)
 {
   HradbySidePanel *self = HRADBY_SIDE_PANEL (object);
 
+  g_clear_handle_id (&self->second_source, g_source_remove);
+  g_clear_object (&self->clock_signals);
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_SIDE_PANEL);
@@ -245,10 +320,14 @@ hradby_side_panel_class_init (HradbySidePanelClass *klass)
   object_class->dispose = hradby_side_panel_dispose;
   object_class->get_property = hradby_side_panel_get_property;
   object_class->set_property = hradby_side_panel_set_property;
+  widget_class->map = hradby_side_panel_map;
+  widget_class->unmap = hradby_side_panel_unmap;
 
   properties[PROP_SHOW_PROJECTION] = g_param_spec_boolean ("show-projection", NULL, NULL, FALSE,
                                                            G_PARAM_READWRITE
                                                            | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_CLOCK] = g_param_spec_boolean ("show-clock", NULL, NULL, FALSE,
+                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_MOVES] = g_param_spec_boolean ("show-moves", NULL, NULL, FALSE,
                                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                                       | G_PARAM_STATIC_STRINGS);
@@ -286,4 +365,6 @@ hradby_side_panel_init (HradbySidePanel *self)
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);
+  self->clock_signals = g_signal_group_new (HRADBY_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "turned", G_CALLBACK (update_clock), self);
 }

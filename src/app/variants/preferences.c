@@ -34,6 +34,7 @@ struct _HradbyPreferences
   GtkWidget     *computer_delay;
   GtkWidget     *aids;
   GtkWidget     *confirm_turns;
+  GtkWidget     *show_clock;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_WINDOW)
@@ -190,6 +191,8 @@ bind_display (HradbyPreferences *self)
   g_settings_bind (self->settings, "no-aids", self->aids, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "confirm-turns", self->confirm_turns, "active",
                    G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "show-clock", self->show_clock, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, "computer-delay", self->computer_delay, "selected",
                                 G_SETTINGS_BIND_DEFAULT, find_pace, get_pace, NULL, NULL);
 }
@@ -297,6 +300,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, aids);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, confirm_turns);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_clock);
   gtk_widget_class_bind_template_callback (widget_class, appearance_cb);
 }
 

@@ -581,6 +581,7 @@ hradby_window_bind_settings (HradbyWindow *self)
   last_turns_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::last-turns",
                            G_CALLBACK (last_turns_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "show-clock", self->panel, "show-clock", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "log-moves", self->panel, "show-moves",
                    G_SETTINGS_BIND_DEFAULT);
   aids_changed_cb (self);

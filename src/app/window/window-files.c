@@ -11,6 +11,7 @@
 #include "app/window/window-lessons.h"
 #include "session/autosave.h"
 #include "session/catalogue.h"
+#include "session/clock.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
 #include "session/session-file.h"
@@ -161,6 +162,8 @@ hradby_window_save_note (HradbyWindow *self)
 {
   g_autofree char *path = hradby_autosave_get_path (self->autosave, 0);
 
+  if (hradby_window_get_kept (self) == NULL)
+    return;
   /* Where that fails the game cannot be saved either, and people are told. */
   hradby_game_note_write (hradby_window_get_kept (self), path, NULL);
 }

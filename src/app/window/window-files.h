@@ -21,8 +21,8 @@ void  hradby_window_take_up        (HradbyWindow *self,
 /* Adds the game that is shown, and has just ended, to the results. */
 void  hradby_window_count_result   (HradbyWindow *self);
 
-/* Writes beside the autosave what is known of the game beside its record; reads it of a game that
- * is resumed. */
+/* Writes beside the autosave what is known of the game beside its record, if there is a game; reads
+ * it of one that is resumed. */
 void  hradby_window_save_note      (HradbyWindow  *self);
 void  hradby_window_recall_note    (HradbyWindow  *self,
                                     HradbySession *session);

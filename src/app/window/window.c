@@ -14,6 +14,7 @@
 #include "app/window/window-lessons.h"
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
+#include "session/clock.h"
 
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
@@ -127,6 +128,26 @@ all_changed_cb (HradbyWindow *self)
 {
   if (self->session != NULL)
     hradby_window_return_focus (self);
+}
+
+/* The clock of the game that is shown runs while somebody attends to it. */
+static void
+attend (HradbyWindow *self,
+        gboolean      attended)
+{
+  if (self->session != NULL)
+    hradby_clock_set_attended (hradby_clock_of (self->session), attended);
+}
+
+/* What it counted is written when it stops. */
+static void
+active_cb (HradbyWindow *self)
+{
+  gboolean active = gtk_window_is_active (GTK_WINDOW (self));
+
+  attend (self, active);
+  if (!active && self->session != NULL)
+    hradby_window_save_note (self);
 }
 
 static void
@@ -309,7 +330,9 @@ hradby_window_show_session (HradbyWindow  *self,
   hradby_window_drop_analysis (self);
   if (!hradby_window_has_lesson (self, session))
     hradby_window_drop_lesson (self);
+  attend (self, FALSE);
   g_set_object (&self->session, session);
+  attend (self, gtk_window_is_active (GTK_WINDOW (self)));
   self->undo_agreed = FALSE;
   hradby_window_know_result (self);
   hradby_help_update (GTK_WINDOW (self), hradby_session_get_setup (session));
@@ -422,6 +445,7 @@ hradby_window_close_request (GtkWindow *window)
 
   if (!hradby_window_may_close (self))
     return TRUE;
+  hradby_window_save_note (self);
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->settings, "window-width", CLAMP (width, 200, 20000));
   g_settings_set_int (self->settings, "window-height", CLAMP (height, 200, 20000));
@@ -549,6 +573,7 @@ hradby_window_init (HradbyWindow *self)
   g_signal_group_connect_swapped (self->signals, "save-failed",
                                   G_CALLBACK (hradby_window_tell_not_saved), self);
 
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
