@@ -5,7 +5,6 @@
 #include "app/start/game-start.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/face/face.h"
 #include "engine/registry.h"
@@ -251,51 +250,6 @@ static guint64
 make_seed (void)
 {
   return (guint64) g_random_int () << 32 | g_random_int ();
-}
-
-/* Whether an entry of the settings, "game/element/id", is about this game. */
-static gboolean
-is_of_game (const char           *entry,
-            const HradbyGameType *type)
-{
-  gsize length = strlen (type->id);
-
-  return g_str_has_prefix (entry, type->id) && entry[length] == '/'
-         && strchr (entry + length + 1, '/') != NULL;
-}
-
-char **
-hradby_game_start_load_material (GSettings            *settings,
-                                 const HradbyGameType *type)
-{
-  g_auto(GStrv) entries = g_settings_get_strv (settings, "material");
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint i = 0; entries[i] != NULL; i++)
-    if (is_of_game (entries[i], type))
-      g_strv_builder_add (names, entries[i] + strlen (type->id) + 1);
-  return g_strv_builder_end (names);
-}
-
-void
-hradby_game_start_save_material (GSettings            *settings,
-                                 const HradbyGameType *type,
-                                 const char *const    *chosen)
-{
-  g_auto(GStrv) before = g_settings_get_strv (settings, "material"), now = NULL;
-  g_autoptr(GStrvBuilder) entries = g_strv_builder_new ();
-
-  for (guint i = 0; before[i] != NULL; i++)
-    if (!is_of_game (before[i], type))
-      g_strv_builder_add (entries, before[i]);
-  for (guint i = 0; chosen[i] != NULL; i++)
-    {
-      g_autofree char *entry = g_strconcat (type->id, "/", chosen[i], NULL);
-
-      g_strv_builder_add (entries, entry);
-    }
-  now = g_strv_builder_end (entries);
-  g_settings_set_strv (settings, "material", (const char *const *) now);
 }
 
 HradbySession *

@@ -87,15 +87,6 @@ HradbySession        *hradby_game_start_with          (HradbyLibrary        *lib
                                                        GError              **error)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
-/* What was chosen for this game last: names "element/id", ended by %NULL. Free it with
- * g_strfreev(). */
-char                **hradby_game_start_load_material (GSettings            *settings,
-                                                       const HradbyGameType *type)
-                                                       G_GNUC_WARN_UNUSED_RESULT;
-void                  hradby_game_start_save_material (GSettings            *settings,
-                                                       const HradbyGameType *type,
-                                                       const char *const    *chosen);
-
 /* The same players by the same rules with the same material, or the material of a game that is set
  * up @anew, but other tiles in turn; who came second begins. Fails as above. */
 HradbySession        *hradby_game_start_again         (HradbyLibrary        *library,

@@ -12,7 +12,7 @@
 #include "app/kit/press.h"
 #include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
-#include "app/start/game-start.h"
+#include "app/words/rules-store.h"
 #include "session/own-material.h"
 
 struct _HradbyMaterialGroup
@@ -367,7 +367,7 @@ hradby_material_group_set_game (HradbyMaterialGroup  *self,
 
   self->type = type;
   g_strfreev (self->chosen);
-  self->chosen = hradby_game_start_load_material (self->settings, type);
+  self->chosen = hradby_rules_store_load_material (self->settings, type);
   gtk_widget_set_visible (GTK_WIDGET (self), type->materials[0] != NULL);
   fill (self, TRUE);
 }

@@ -485,7 +485,7 @@ start_cb (HradbyNewGameDialog *self)
   g_settings_set_string (self->settings, "game", self->type->id);
   if (variant != self->again) /* nothing of this name is among the variants */
     hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (ruleset));
-  hradby_game_start_save_material (self->settings, self->type, (const char *const *) material);
+  hradby_rules_store_save_material (self->settings, self->type, (const char *const *) material);
   read_expansions (self, ruleset);
 
   session = hradby_game_start_with (self->library, ruleset, ordered, has_seed ? &seed : NULL,

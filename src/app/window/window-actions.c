@@ -61,7 +61,7 @@ play_cb (GSimpleAction *action,
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
                                                                    type, &error);
-  g_auto(GStrv) material = hradby_game_start_load_material (self->settings, type);
+  g_auto(GStrv) material = hradby_rules_store_load_material (self->settings, type);
   g_autoptr(HradbySession) session = NULL;
 
   if (ruleset != NULL)

@@ -17,6 +17,14 @@ char          *hradby_rules_store_get_last  (GSettings            *settings,
                                              const HradbyGameType *type)
                                              G_GNUC_WARN_UNUSED_RESULT;
 
+/* The material that was chosen for a game last: names "element/id", ended by %NULL. */
+char         **hradby_rules_store_load_material (GSettings            *settings,
+                                                 const HradbyGameType *type)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+void           hradby_rules_store_save_material (GSettings            *settings,
+                                                 const HradbyGameType *type,
+                                                 const char *const    *chosen);
+
 /* (transfer full): the rules of the last game, with the expansions that were on; %NULL with the
  * reason where its variant is missing for now. */
 HradbyRuleset *hradby_rules_store_load_last (GSettings            *settings,
