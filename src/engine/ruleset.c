@@ -359,7 +359,7 @@ hradby_ruleset_reset (HradbyRuleset *self)
 
   for (guint i = 0; i < self->settings->len; i++)
     hradby_setting_set_value (g_ptr_array_index (self->settings, i), 0);
-  hradby_ruleset_clear_stock (self);
+  hradby_ruleset_clear_stock (self, NULL);
 }
 
 guint
@@ -452,14 +452,19 @@ hradby_ruleset_get_stock (HradbyRuleset *self)
 }
 
 void
-hradby_ruleset_clear_stock (HradbyRuleset *self)
+hradby_ruleset_clear_stock (HradbyRuleset *self,
+                            const char    *set)
 {
+  guint before;
+
   g_return_if_fail (HRADBY_IS_RULESET (self));
 
-  if (self->stock->len == 0)
-    return;
-  g_ptr_array_set_size (self->stock, 0);
-  value_changed_cb (self);
+  before = self->stock->len;
+  for (guint i = before; i-- > 0;)
+    if (set == NULL || g_str_equal (((HradbyStockLine *) self->stock->pdata[i])->set, set))
+      g_ptr_array_remove_index (self->stock, i);
+  if (self->stock->len != before)
+    value_changed_cb (self);
 }
 
 void

@@ -73,8 +73,9 @@ gboolean              hradby_ruleset_set_expansion   (HradbyRuleset *self,
 /* What of the tile sets plays, see #HradbyStockLine. Borrowed. */
 const GPtrArray      *hradby_ruleset_get_stock       (HradbyRuleset *self);
 
-/* All tiles play once, as printed; or what plays in @other. */
-void                  hradby_ruleset_clear_stock     (HradbyRuleset *self);
+/* All tiles play once, as printed, or those of @set (nullable) do; or what plays in @other. */
+void                  hradby_ruleset_clear_stock     (HradbyRuleset *self,
+                                                      const char    *set);
 void                  hradby_ruleset_copy_stock      (HradbyRuleset *self,
                                                       HradbyRuleset *other);
 

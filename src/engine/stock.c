@@ -152,11 +152,9 @@ hradby_stock_is_standard (const HradbyGameType *type,
   return FALSE;
 }
 
-/* As people call it: the tiles of an expansion after it, those of the game after the game, others
- * by their id. */
-static const char *
-get_title (const HradbyGameType *type,
-           const char           *set)
+const char *
+hradby_stock_get_title (const HradbyGameType *type,
+                        const char           *set)
 {
   for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
     if (g_str_equal (type->expansions[i], set))
@@ -194,5 +192,6 @@ hradby_stock_tell (const GPtrArray      *self,
       g_string_append_printf (numbers, _("without %s"), names->str);
     }
   /* Translators: the name of a tile set, and what differs: "2 copies, without A, C × 2" */
-  return g_strdup_printf (_("Tiles of %1$s: %2$s"), get_title (type, set), numbers->str);
+  return g_strdup_printf (_("Tiles of %1$s: %2$s"), hradby_stock_get_title (type, set),
+                          numbers->str);
 }

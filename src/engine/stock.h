@@ -50,6 +50,10 @@ gboolean   hradby_stock_equal      (const GPtrArray      *self,
 /* The ids of the sets that the stock changes, in order, ended by %NULL; free it with g_free(). */
 const char **hradby_stock_list_sets (const GPtrArray     *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What people call a set: after its expansion, after the game, or by its id. Borrowed. */
+const char *hradby_stock_get_title (const HradbyGameType *type,
+                                    const char           *set);
+
 /* "Tiles of The Tower: 2 copies, without tow-01, tow-02 × 2", translated; free it with g_free(). */
 char      *hradby_stock_tell       (const GPtrArray      *self,
                                     const HradbyGameType *type,

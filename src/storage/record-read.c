@@ -241,7 +241,7 @@ find_bad_stock (const Reading *self,
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (self->setup->ruleset);
   const xmlNode *node = self->variant != NULL ? hradby_xml_first (self->variant) : NULL;
 
-  hradby_ruleset_clear_stock (ruleset);
+  hradby_ruleset_clear_stock (ruleset, NULL);
   if (is_refused_by (self, ruleset, reason))
     return NULL;
   for (; node != NULL; node = hradby_xml_next (node))

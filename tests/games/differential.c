@@ -171,7 +171,7 @@ change_stock (HradbySetup *setup,
                                 hradby_random_below (&random, tile->count * copies + 1), NULL);
     }
   if (!can_begin (setup))
-    hradby_ruleset_clear_stock (setup->ruleset);
+    hradby_ruleset_clear_stock (setup->ruleset, NULL);
 }
 
 static void
