@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "session/catalogue.h"
+
 static const char *
 get_id (GtkSwitch *toggle)
 {
@@ -22,6 +24,24 @@ reset_settings (HradbyVariantPage *self,
       hradby_setting_set_value (hradby_ruleset_get (self->ruleset, i), 0);
 }
 
+/* So do the numbers of its tiles. */
+static void
+reset_tiles (HradbyVariantPage *self,
+             const char        *expansion)
+{
+  g_autoptr(HradbyRuleset) before = hradby_ruleset_copy (self->ruleset);
+  g_autofree const char **sets = hradby_stock_list_sets (hradby_ruleset_get_stock (before));
+
+  for (gsize i = 0; sets[i] != NULL; i++)
+    {
+      g_autoptr(HradbyMaterial) set
+        = hradby_catalogue_find_material (self->library, HRADBY_STOCK_ELEMENT, sets[i], NULL);
+
+      if (set != NULL && g_strcmp0 (hradby_material_get_expansion (set), expansion) == 0)
+        hradby_ruleset_clear_stock (self->ruleset, sets[i]);
+    }
+}
+
 static void
 toggled_cb (GtkSwitch         *toggle,
             GParamSpec        *pspec,
@@ -33,7 +53,10 @@ toggled_cb (GtkSwitch         *toggle,
     return;
   self->loading = TRUE;
   if (!on)
-    reset_settings (self, get_id (toggle));
+    {
+      reset_settings (self, get_id (toggle));
+      reset_tiles (self, get_id (toggle));
+    }
   self->loading = FALSE;
   hradby_ruleset_set_expansion (self->ruleset, get_id (toggle), on, NULL);
 }

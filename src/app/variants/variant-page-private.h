@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/variants/stock-group.h"
 #include "app/variants/variant-offers.h"
 #include "app/variants/variant-page.h"
 
@@ -30,6 +31,7 @@ struct _HradbyVariantPage
   AdwPreferencesGroup  *names;
   AdwPreferencesGroup  *rules;        /* title and search above the rows of settings */
   AdwPreferencesGroup  *expansions;
+  HradbyStockGroup     *tiles;
   AdwPreferencesGroup  *rows;
   AdwPreferencesGroup  *others;
   GtkEditable          *name_entry;

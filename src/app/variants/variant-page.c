@@ -93,6 +93,8 @@ hradby_variant_page_update_groups (HradbyVariantPage *self)
                           !seeking && hradby_variant_page_is_own (self));
   gtk_widget_set_visible (GTK_WIDGET (self->expansions),
                           !seeking && !self->missing && self->switches->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles),
+                          !seeking && !self->missing && hradby_stock_group_has_sets (self->tiles));
   gtk_widget_set_visible (GTK_WIDGET (self->rows), !self->missing);
 }
 
@@ -149,6 +151,7 @@ show_variant (HradbyVariantPage *self,
     forget_others (self, id);
   hradby_variant_page_mark_chosen (self);
   self->loading = FALSE;
+  hradby_stock_group_update (self->tiles);
   update_chosen (self);
 }
 
@@ -311,6 +314,7 @@ hradby_variant_page_new (GSettings            *settings,
   g_object_set (self->ruleset, "id", id, "title", id, NULL);
   hradby_variant_page_fill (self);
   hradby_variant_page_add_expansions (self);
+  hradby_stock_group_set_rules (self->tiles, settings, library, self->ruleset);
   add_settings (self);
   show_variant (self, id);
   g_signal_connect_object (self->shelf, "changed", G_CALLBACK (shelf_cb), self, G_CONNECT_SWAPPED);
@@ -356,11 +360,13 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hradby_variant_page_finalize;
 
   hradby_variant_page_install_actions (klass);
+  g_type_ensure (HRADBY_TYPE_STOCK_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/variants/variant-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, variants);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, names);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rules);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, expansions);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rows);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, others);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, name_entry);
