@@ -6,6 +6,7 @@
 #include "engine/passage.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
+#include "tiling/look.h"
 #include "tiling/tile-set.h"
 
 
@@ -69,6 +70,23 @@ static void
 test_expansions (void)
 {
   check_games (TRUE);
+}
+
+/* A set that plays twice and a tile that stays in the box change no promise. */
+static void
+test_stock (void)
+{
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyTable) table = NULL;
+  HradbyRandom random;
+
+  hradby_random_init (&random, 1, 2);
+  setup = new_setup (&random, FALSE, 3);
+  g_assert_true (hradby_ruleset_set_stock (setup->ruleset, "base", NULL, 2, NULL));
+  g_assert_true (hradby_ruleset_set_stock (setup->ruleset, "base", "C", 1, NULL));
+  table = hradby_table_new (setup, NULL);
+  g_assert_cmpint (hradby_look_count_word (table, "tiles"), ==, 143);
+  hradby_contract_check (setup, 1);
 }
 
 /* Two hundred tiles in a row: cells far from the start tile are cells as any other. */
@@ -207,6 +225,7 @@ main (int    argc,
   g_test_add_func ("/games/carcassonne/contract/base", test_base);
   g_test_add_func ("/games/carcassonne/contract/expansions", test_expansions);
   g_test_add_func ("/games/carcassonne/contract/far", test_far);
+  g_test_add_func ("/games/carcassonne/contract/stock", test_stock);
   g_test_add_func ("/games/carcassonne/contract/passages", test_passages);
   g_test_add_func ("/games/carcassonne/contract/passages-of-parts", test_parts);
   g_test_add_func ("/games/carcassonne/contract/settings-beside", test_beside);

@@ -7,6 +7,7 @@
 #include "engine/passage.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
+#include "tiling/look.h"
 
 
 /* A position is copied at each step of a search: the shipped game must stay within one page. */
@@ -82,6 +83,24 @@ test_odd (void)
       random_deal_pairs (setup, wall, &random);
       hradby_contract_check (setup, seed);
     }
+}
+
+/* A set that plays twice and a tile that stays in the box change no promise. */
+static void
+test_stock (void)
+{
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyTable) table = NULL;
+  HradbyRandom random;
+
+  hradby_random_init (&random, 1, 2);
+  setup = new_setup (&random);
+  add_shipped (setup);
+  g_assert_true (hradby_ruleset_set_stock (setup->ruleset, "castle", NULL, 2, NULL));
+  g_assert_true (hradby_ruleset_set_stock (setup->ruleset, "castle", "c01", 1, NULL));
+  table = hradby_table_new (setup, NULL);
+  g_assert_cmpint (hradby_look_count_word (table, "tiles"), ==, 119);
+  hradby_contract_check (setup, 1);
 }
 
 static void
@@ -181,6 +200,7 @@ main (int    argc,
   hradby_games_install ();
   g_test_add_func ("/games/castle/contract/shipped", test_shipped);
   g_test_add_func ("/games/castle/contract/odd", test_odd);
+  g_test_add_func ("/games/castle/contract/stock", test_stock);
   g_test_add_func ("/games/castle/contract/passages", test_passages);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle/contract/passages-in-czech", test_passages_in_czech);
