@@ -456,10 +456,10 @@ static const GActionEntry entries[] = {
   { .name = "decline", .activate = board_cb },
 };
 
-static void
-enable (HradbyWindow *self,
-        const char   *name,
-        gboolean      enabled)
+void
+hradby_window_enable (HradbyWindow *self,
+                      const char   *name,
+                      gboolean      enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -515,29 +515,29 @@ hradby_window_update_actions (HradbyWindow *self)
   placing = playing && hradby_session_get_to_decide (self->session) != HRADBY_NOBODY;
 
   for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
-    enable (self, with_game[i], playing);
+    hradby_window_enable (self, with_game[i], playing);
   /* Elsewhere their keys are free. */
   lays_tiles = face != NULL && face->tiles != NULL;
   for (guint i = 0; i < G_N_ELEMENTS (of_board); i++)
-    enable (self, of_board[i], seen && lays_tiles);
-  enable (self, "hurry", seen);
-  enable (self, "remaining", seen && face != NULL && face->left != NULL);
-  enable (self, "undo", can_undo);
-  enable (self, "redo", can_redo);
-  enable (self, "go-on", can_redo);
-  enable (self, "end-turn",
-          playing && hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY);
-  enable (self, "step-back", seen && current > 0);
-  enable (self, "step-forward", seen && current < n_steps);
-  enable (self, "now", !at_end);
-  enable (self, "play-on", seen && hradby_session_can_branch (self->session));
-  enable (self, "result", finished);
-  enable (self, "play-again", finished);
-  enable (self, "analyse", seen && n_steps > 0 && (aids || finished));
-  enable (self, "hint", placing && aids && !hradby_window_is_learning (self));
-  enable (self, "rotate-left", placing && lays_tiles);
-  enable (self, "rotate-right", placing && lays_tiles);
-  enable (self, "previous", self->previous != NULL);
+    hradby_window_enable (self, of_board[i], seen && lays_tiles);
+  hradby_window_enable (self, "hurry", seen);
+  hradby_window_enable (self, "remaining", seen && face != NULL && face->left != NULL);
+  hradby_window_enable (self, "undo", can_undo);
+  hradby_window_enable (self, "redo", can_redo);
+  hradby_window_enable (self, "go-on", can_redo);
+  hradby_window_enable (self, "end-turn",
+                        playing && hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY);
+  hradby_window_enable (self, "step-back", seen && current > 0);
+  hradby_window_enable (self, "step-forward", seen && current < n_steps);
+  hradby_window_enable (self, "now", !at_end);
+  hradby_window_enable (self, "play-on", seen && hradby_session_can_branch (self->session));
+  hradby_window_enable (self, "result", finished);
+  hradby_window_enable (self, "play-again", finished);
+  hradby_window_enable (self, "analyse", seen && n_steps > 0 && (aids || finished));
+  hradby_window_enable (self, "hint", placing && aids && !hradby_window_is_learning (self));
+  hradby_window_enable (self, "rotate-left", placing && lays_tiles);
+  hradby_window_enable (self, "rotate-right", placing && lays_tiles);
+  hradby_window_enable (self, "previous", self->previous != NULL);
   hradby_window_update_lesson_actions (self);
   update_tooltips (self, at_end, can_undo, can_redo, placing);
   hradby_tooltip_set (self->play_on_button,

@@ -306,25 +306,17 @@ static const GActionEntry entries[] = {
   { .name = "lesson-leave", .activate = leave_cb },
 };
 
-static void
-enable (HradbyWindow *self,
-        const char   *name,
-        gboolean      enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 void
 hradby_window_update_lesson_actions (HradbyWindow *self)
 {
   gboolean learning = hradby_window_is_learning (self);
   HradbyAction action;
 
-  enable (self, "lesson-next", learning && !hradby_tutor_awaits (self->lesson->tutor, &action));
-  enable (self, "lesson-back", learning && hradby_tutor_get_step (self->lesson->tutor) > 0);
-  enable (self, "lesson-leave", self->lesson->tutor != NULL);
+  hradby_window_enable (self, "lesson-next",
+                        learning && !hradby_tutor_awaits (self->lesson->tutor, &action));
+  hradby_window_enable (self, "lesson-back",
+                        learning && hradby_tutor_get_step (self->lesson->tutor) > 0);
+  hradby_window_enable (self, "lesson-leave", self->lesson->tutor != NULL);
 }
 
 void

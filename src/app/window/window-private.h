@@ -86,6 +86,7 @@ void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_init_games     (HradbyWindow *self);
 void  hradby_window_bind_settings  (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
+void  hradby_window_enable         (HradbyWindow *self, const char *action, gboolean enabled);
 GtkWidget *hradby_window_open_dialog (HradbyWindow *self); /* for a new game; borrowed */
 
 /* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
