@@ -7,14 +7,19 @@
 #include "storage/files.h"
 #include "study/statistics.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 
 /* Says what the file is, and stands for its form. */
 #define HEADER "hradby-results 1"
 
 /* Id, time, game, rules, title of the rules; of each seat: name, level, points, sources. */
 #define GAME_TYPE "(sxsssa(ssia(si)))"
+
+#define NO_FILE -1
 
 /* No game knows more, and sums of such numbers are numbers. */
 #define MAX_POINTS 10000
@@ -27,6 +32,38 @@ struct _HradbyCareer
 
 /* Windows, threads and the list of results use one file: one guard for all of them. */
 static GMutex file_mutex;
+
+static void
+make_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700); /* if that fails, saving does, and says why */
+}
+
+/* Keeps other threads and programs from changing the file at @path. What is locked lies beside it,
+ * since saving puts another file in its place; where nothing can be locked, nobody waits. */
+static int
+begin_change (const char *path)
+{
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+  int file;
+
+  g_mutex_lock (&file_mutex);
+  make_folder (path);
+  file = g_open (lock, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
+  while (file != NO_FILE && flock (file, LOCK_EX) != 0 && errno == EINTR)
+    ;
+  return file;
+}
+
+static void
+end_change (int file)
+{
+  if (file != NO_FILE)
+    g_close (file, NULL);
+  g_mutex_unlock (&file_mutex);
+}
 
 static void
 source_clear (gpointer data)
@@ -181,13 +218,10 @@ write_lines (const char  *path,
 {
   GString *text = g_string_new (HEADER "\n");
   g_autoptr(GBytes) bytes = NULL;
-  g_autofree char *folder = NULL;
 
   for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) lines->pdata[i]);
   bytes = g_string_free_to_bytes (text);
-  folder = g_path_get_dirname (path);
-  g_mkdir_with_parents (folder, 0700); /* if that fails, saving does, and says why */
   return hradby_file_save (path, bytes, error);
 }
 
@@ -246,10 +280,10 @@ work (gpointer data,
 {
   HradbyCareer *self = user_data;
   g_autofree char *line = data;
+  int file = begin_change (self->path);
 
-  g_mutex_lock (&file_mutex);
   add_line (self->path, line);
-  g_mutex_unlock (&file_mutex);
+  end_change (file);
 }
 
 HradbyCareer *
@@ -360,12 +394,13 @@ hradby_career_remove (const char  *path,
 {
   g_autoptr(GPtrArray) none = g_ptr_array_new ();
   gboolean removed;
+  int file;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  g_mutex_lock (&file_mutex);
+  file = begin_change (path);
   removed = write_lines (path, none, error);
-  g_mutex_unlock (&file_mutex);
+  end_change (file);
   return removed;
 }
 

@@ -48,7 +48,8 @@ typedef struct
  * HradbyCareer:
  *
  * The file, a line a game. It is written in a thread, as a whole and atomically; one that cannot be
- * read is put aside under another name, and nothing is written over it.
+ * read is put aside under another name, and nothing is written over it. A file beside it is locked
+ * meanwhile: programs with one file lose nothing of each other.
  */
 typedef struct _HradbyCareer HradbyCareer;
 

@@ -6,7 +6,12 @@
 #include "session/game-note.h"
 #include "study/career-tally.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#define ADD_MANY "--add-many"
+
+static const char *program;
 
 static char *
 get_path (void)
@@ -110,6 +115,57 @@ test_keeps (void)
   for (guint i = 0; i < game->seats[0].sources->len; i++)
     sum += g_array_index (game->seats[0].sources, HradbyCareerSource, i).points;
   g_assert_cmpint (sum, ==, game->seats[0].points);
+}
+
+/* Another program that adds @n games, whose ids begin with @id, to the file at @path. */
+static int
+add_many (const char *path,
+          const char *id,
+          int         n)
+{
+  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(HradbyCareer) career = hradby_career_new (path);
+  HradbyGameNote *note;
+
+  hradby_games_install ();
+  session = new_session ("Anna", 8);
+  play (session);
+  note = hradby_game_note_of (session);
+  for (int i = 0; i < n; i++)
+    {
+      g_free (note->id);
+      note->id = g_strdup_printf ("%s-%d", id, i);
+      hradby_career_add (career, session, i);
+    }
+  return 0;
+}
+
+/* Programs that add games to one file at once lose none. */
+static void
+test_beside (void)
+{
+  enum { N_PROGRAMS = 4, N_GAMES = 50 };
+  g_autofree char *path = get_path (), *n_games = g_strdup_printf ("%d", N_GAMES);
+  GSubprocess *others[N_PROGRAMS];
+  g_autoptr(GPtrArray) games = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < N_PROGRAMS; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%u", i);
+
+      others[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, ADD_MANY, path, id,
+                                    n_games, NULL);
+      g_assert_no_error (error);
+    }
+  for (guint i = 0; i < N_PROGRAMS; i++)
+    {
+      g_subprocess_wait_check (others[i], NULL, &error);
+      g_assert_no_error (error);
+      g_object_unref (others[i]);
+    }
+  games = load ();
+  g_assert_cmpuint (games->len, ==, N_PROGRAMS * N_GAMES);
 }
 
 /* Nothing is written over what cannot be read, and what can be goes on. */
@@ -251,10 +307,14 @@ int
 main (int    argc,
       char **argv)
 {
+  if (argc == 5 && g_str_equal (argv[1], ADD_MANY))
+    return add_many (argv[2], argv[3], atoi (argv[4]));
+  program = argv[0];
   user_folder_init (&argc, &argv);
   hradby_games_install ();
 
   ADD ("keeps", test_keeps);
+  ADD ("beside", test_beside);
   ADD ("damaged", test_damaged);
   ADD ("tallies", test_tallies);
   ADD ("exports", test_exports);
