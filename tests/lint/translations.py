@@ -1,9 +1,11 @@
 """Every visible string can be translated, and is, into every language of po/LINGUAS."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import gettext
 import os
 import re
 import tempfile
+import xml.etree.ElementTree as ElementTree
 
 import lint
 
@@ -82,6 +84,32 @@ def check_typography(path, text):
             yield f'{path}:{number}: “{message}” has straight quotes or three dots'
 
 
+def read_catalogue(path, folder):
+    compiled = os.path.join(folder, 'compiled.mo')
+    lint.run('msgfmt', '-o', compiled, path)
+    with open(compiled, 'rb') as file:
+        return gettext.GNUTranslations(file)
+
+
+def translate(label, catalogue):
+    context = label.get('context')
+    return catalogue.pgettext(context, label.text) if context else catalogue.gettext(label.text)
+
+
+def check_keys(name, text, catalogue):
+    """No two things on one page have the same access key; menus have more items than good keys."""
+    for page in ElementTree.fromstring(text):
+        first = {}
+        for label in page.iter('property'):
+            shown = ''
+            if label.get('translatable') and '_' in (label.text or ''):
+                shown = translate(label, catalogue)
+            match = re.search(r'_(\w)', shown)
+            if match and first.setdefault(match.group(1).lower(), shown) != shown:
+                other = first[match.group(1).lower()]
+                yield f'{name}: “{shown}” and “{other}” have the same access key'
+
+
 def main():
     report = lint.Report('translations')
     lines = [line for line in lint.read('po/POTFILES.in').splitlines()
@@ -99,6 +127,10 @@ def main():
             report.case(language, check_catalogue(path))
             report.case(language + '-typography', check_typography(path, lint.read(path)))
             report.case(language + '-complete', check_complete(path, template, folder))
+            catalogue = read_catalogue(path, folder)
+            report.case(language + '-keys', [offender for name, text in texts.items()
+                                             if name.endswith('.ui')
+                                             for offender in check_keys(name, text, catalogue)])
 
         sample = os.path.join(folder, 'sample.po')
         with open(sample, 'w', encoding='utf-8') as file:
@@ -108,6 +140,10 @@ def main():
         report.finds('missing-message', check_complete(sample, template, folder))
     report.finds('unlisted-file', check_listed(set(), {'src/app/window/window.c'}))
     report.finds('lost-file', check_listed({'src/app/window/window.c'}, set()))
+    report.finds('same-key', check_keys('a.ui', '<interface><object>'
+                 '<property translatable="yes">_Play</property>'
+                 '<property translatable="yes">Stop and _pay</property></object></interface>',
+                                        gettext.NullTranslations()))
     report.finds('straight-quote', check_typography('a', 'msgstr "Don\'t"\n'))
     report.finish()
 
