@@ -95,14 +95,17 @@ look_into (HradbyDamage *self)
     self->players = g_strdup (players->str);
 }
 
-/* The reason alone: the file gets another name, and no reader wants to know the line. */
-static char *
-get_reason (const char   *path,
-            const GError *error)
+char *
+hradby_damage_get_reason (const char   *path,
+                          const GError *error)
 {
-  g_autofree char *name = g_filename_display_name (path);
-  const char *reason = error->message;
+  g_autofree char *name = NULL;
+  const char *reason;
 
+  g_return_val_if_fail (path != NULL && error != NULL, NULL);
+
+  name = g_filename_display_name (path);
+  reason = error->message;
   if (!g_str_has_prefix (reason, name) || reason[strlen (name)] != ':')
     return g_strdup (reason);
   reason += strlen (name) + 1;
@@ -123,7 +126,7 @@ hradby_damage_new (const char   *path,
 
   self = g_new0 (HradbyDamage, 1);
   self->path = g_strdup (path);
-  self->reason = get_reason (path, error);
+  self->reason = hradby_damage_get_reason (path, error);
   if (g_stat (path, &info) == 0)
     self->time = g_date_time_new_from_unix_local (info.st_mtime);
   look_into (self);

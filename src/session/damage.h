@@ -34,6 +34,11 @@ HradbyDamage *hradby_damage_new  (const char   *path,
                                   const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 void          hradby_damage_free (HradbyDamage *self);
 
+/* Why the file at @path was refused, without its name and the line, which no player wants to know;
+ * translated. (transfer full) */
+char         *hradby_damage_get_reason (const char   *path,
+                                        const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyDamage, hradby_damage_free)
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "engine/registry.h"
 #include "engine/text.h"
+#include "session/damage.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
 #include "session/seat-file.h"
@@ -21,6 +22,7 @@ struct _HradbyGameInfo
   GObject               parent_instance;
 
   char                 *path;
+  char                 *refusal;
   char                 *name;
   gboolean              is_over;
   GDateTime            *time;
@@ -37,6 +39,7 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_OVER,
+  PROP_REFUSAL,
   N_PROPS
 };
 
@@ -56,6 +59,7 @@ hradby_game_info_finalize (GObject *object)
       g_free (self->seats[i].level);
     }
   g_free (self->path);
+  g_free (self->refusal);
   g_free (self->name);
   g_free (self->rules);
   g_free (self->material);
@@ -75,6 +79,8 @@ hradby_game_info_get_property (GObject    *object,
 
   if (id == PROP_NAME)
     g_value_set_string (value, self->name);
+  else if (id == PROP_REFUSAL)
+    g_value_set_string (value, self->refusal);
   else
     g_value_set_boolean (value, self->is_over);
 }
@@ -90,6 +96,11 @@ hradby_game_info_set_property (GObject      *object,
 
   if (id == PROP_OVER)
     self->is_over = g_value_get_boolean (value);
+  else if (id == PROP_REFUSAL)
+    {
+      g_free (self->refusal);
+      self->refusal = g_value_dup_string (value);
+    }
   else
     {
       hradby_game_note_set_name (&note, g_value_get_string (value));
@@ -110,6 +121,7 @@ hradby_game_info_class_init (HradbyGameInfoClass *class)
   object_class->set_property = hradby_game_info_set_property;
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+  props[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -270,28 +282,47 @@ read_beside (HradbyGameInfo *self)
     self->time = g_date_time_new_from_unix_utc (info.st_mtime);
 }
 
+/* %FALSE if it seems to be no record. */
+static gboolean
+look_through (HradbyGameInfo *self)
+{
+  static const GMarkupParser parser = { .start_element = start_element_cb, .text = text_cb };
+  g_autoptr(GBytes) bytes = hradby_file_load (self->path, NULL);
+  g_autoptr(GMarkupParseContext) context
+      = g_markup_parse_context_new (&parser, G_MARKUP_IGNORE_QUALIFIED, self, NULL);
+
+  return bytes != NULL && g_bytes_get_size (bytes) > 0
+         && g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL),
+                                          (gssize) g_bytes_get_size (bytes), NULL)
+         && self->n_seats > 0;
+}
+
+/* Whoever opens games knows why it cannot be opened, if that is so. */
+static void
+find_refusal (HradbyGameInfo *self)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game = hradby_kept_games_read (self->path, library, &error);
+
+  if (game == NULL)
+    self->refusal = hradby_damage_get_reason (self->path, error);
+  g_clear_pointer (&game, hradby_game_free);
+}
+
 HradbyGameInfo *
 hradby_game_info_read (const char *path)
 {
-  static const GMarkupParser parser = { .start_element = start_element_cb, .text = text_cb };
-  g_autoptr(HradbyGameInfo) self = NULL;
-  g_autoptr(GMarkupParseContext) context = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  HradbyGameInfo *self;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  bytes = hradby_file_load (path, NULL);
-  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
-    return NULL;
   self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
   self->path = g_strdup (path);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_IGNORE_QUALIFIED, self, NULL);
-  if (!g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL),
-                                     (gssize) g_bytes_get_size (bytes), NULL)
-      || self->n_seats == 0)
-    return NULL;
+  if (!look_through (self))
+    find_refusal (self);
   read_beside (self);
-  return g_steal_pointer (&self);
+  return self;
 }
 
 /* What a record of the game would hold whole. */
@@ -352,6 +383,14 @@ hradby_game_info_get_path (HradbyGameInfo *self)
   g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
 
   return self->path;
+}
+
+const char *
+hradby_game_info_get_refusal (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->refusal;
 }
 
 const char *
@@ -432,12 +471,7 @@ list_thread (GTask        *task,
   g_autoptr(GPtrArray) paths = hradby_kept_games_list (folder);
 
   for (guint i = 0; i < paths->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      HradbyGameInfo *info = hradby_game_info_read (paths->pdata[i]);
-
-      if (info != NULL)
-        g_ptr_array_add (infos, info);
-    }
+    g_ptr_array_add (infos, hradby_game_info_read (paths->pdata[i]));
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (task, g_steal_pointer (&infos), (GDestroyNotify) g_ptr_array_unref);
 }

@@ -23,16 +23,19 @@ typedef struct
  *
  * Property "name" (read-write, notify): (nullable) what somebody called the game. Property "over"
  * (read-write, notify): whether it is; of games from earlier versions that is known only once
- * somebody has played them through, and said so.
+ * somebody has played them through, and said so. Property "refusal" (read-write, notify):
+ * (nullable) why the game cannot be read, translated; what is found only by playing it through is
+ * known once somebody has done so, and said it.
  */
 
-/* (transfer full): the record at @path; %NULL if it is none at all. In any thread. */
+/* (transfer full): the record at @path, or what is known of a file that is none. In any thread. */
 HradbyGameInfo           *hradby_game_info_read         (const char     *path);
 
 /* (transfer full): the game that is played now; it has no path. */
 HradbyGameInfo           *hradby_game_info_of           (HradbySession  *session);
 
 const char               *hradby_game_info_get_path     (HradbyGameInfo *self);
+const char               *hradby_game_info_get_refusal  (HradbyGameInfo *self);
 const char               *hradby_game_info_get_name     (HradbyGameInfo *self);
 gboolean                  hradby_game_info_is_over      (HradbyGameInfo *self);
 
@@ -50,7 +53,7 @@ const char               *hradby_game_info_get_material (HradbyGameInfo *self);
 const HradbyGameInfoSeat *hradby_game_info_get_seats    (HradbyGameInfo *self,
                                                          guint          *n_seats);
 
-/* Reads all kept games in a thread, newest first; what cannot be read is left out. */
+/* Reads all kept games in a thread, newest first, also those that cannot be read. */
 void                      hradby_game_info_list_async   (const char           *folder,
                                                          GCancellable         *cancellable,
                                                          GAsyncReadyCallback   callback,

@@ -172,14 +172,15 @@ hradby_kept_games_copy (HradbySession *session)
 }
 
 HradbyGame *
-hradby_kept_games_read (const char    *path,
-                        HradbyLibrary *library)
+hradby_kept_games_read (const char     *path,
+                        HradbyLibrary  *library,
+                        GError        **error)
 {
   g_autoptr(HradbyRecord) record = NULL;
 
   g_return_val_if_fail (path != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
-  record = hradby_record_load (path, library, NULL);
+  record = hradby_record_load (path, library, error);
   return record != NULL ? hradby_game_copy (record->game) : NULL;
 }
 

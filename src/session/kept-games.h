@@ -26,10 +26,11 @@ HradbySession *hradby_kept_games_open  (const char    *path,
                                         GError       **error);
 
 /* The game alone, for a picture of what lies open; from a file in any thread in which nobody else
- * uses @library meanwhile. */
+ * uses @library meanwhile. Failures are %HRADBY_FILE_ERROR. */
 HradbyGame *hradby_kept_games_copy     (HradbySession *session) G_GNUC_WARN_UNUSED_RESULT;
-HradbyGame *hradby_kept_games_read     (const char    *path,
-                                        HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
+HradbyGame *hradby_kept_games_read     (const char     *path,
+                                        HradbyLibrary  *library,
+                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Removes it, and what lies beside it. */
 void     hradby_kept_games_remove      (const char    *path);

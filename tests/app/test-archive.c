@@ -42,12 +42,24 @@ is_read (gpointer archive)
   return !g_str_equal (name, "reading");
 }
 
-static gboolean
-has_three (gpointer archive)
+static guint
+count_games (gpointer archive)
 {
   GtkListView *list = GTK_LIST_VIEW (app_test_get (archive, "list"));
 
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) == 3;
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+}
+
+static gboolean
+has_three (gpointer archive)
+{
+  return count_games (archive) == 3;
+}
+
+static gboolean
+has_five (gpointer archive)
+{
+  return count_games (archive) == 5;
 }
 
 static void
@@ -304,6 +316,75 @@ test_deletes (Fixture      *self,
   g_assert_false (g_file_test (self->begun, G_FILE_TEST_EXISTS));
 }
 
+/* The second is found out only when the game is played for its picture. */
+static gboolean
+are_both_told (gpointer archive)
+{
+  GListModel *games = G_LIST_MODEL (gtk_list_view_get_model (
+      GTK_LIST_VIEW (app_test_get (archive, "list"))));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr(HradbyGameInfo) info = g_list_model_get_item (games, i);
+
+      n += hradby_game_info_get_refusal (info) != NULL;
+    }
+  return n == 2;
+}
+
+/* What cannot be read is there with the reason, is not opened, and can be deleted. */
+static void
+test_unreadable (Fixture      *self,
+                 gconstpointer data)
+{
+  static const char *const names[] = { "2026-01-01T10-00-00.000000Z-castle.game.xml",
+                                       "2026-01-02T10-00-00.000000Z-castle.game.xml" };
+  static const char *const texts[] = {
+    "<game", "<game version=\"1\" rules=\"castle\"><player name=\"Dora\" colour=\"red\"/></game>"
+  };
+  char *paths[G_N_ELEMENTS (names)];
+  g_autofree char *text = NULL;
+
+  app_test_destroy (self->archive);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      paths[i] = g_build_filename (self->folder, names[i], NULL);
+      g_assert_true (g_file_set_contents (paths[i], texts[i], -1, NULL));
+    }
+  open_archive (self);
+  app_test_wait (has_five, self->archive);
+  app_test_wait (are_both_told, self->archive);
+  text = app_test_read (self->archive);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      HradbyGameInfo *info = choose (self, paths[i]);
+      g_autofree char *reason = g_strdup_printf (_("Cannot be read: %s"),
+                                                 hradby_game_info_get_refusal (info));
+
+      g_assert_nonnull (strstr (text, names[i]));
+      g_assert_nonnull (strstr (text, reason));
+    }
+  search (self, "dora");
+  g_assert_cmpuint (count_games (self->archive), ==, 1);
+  search (self, "");
+
+  choose (self, paths[1]);
+  act (self, "games.open");
+  g_signal_emit_by_name (app_test_get (self->archive, "list"), "activate", 4);
+  app_test_settle ();
+  g_assert_true (hradby_window_get_session (HRADBY_WINDOW (self->game.window))
+                 == self->game.session);
+  act (self, "games.delete");
+  app_test_settle ();
+  app_test_destroy (self->archive);
+  self->archive = NULL;
+  g_assert_true (g_file_test (paths[0], G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (paths[1], G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (paths[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -321,5 +402,6 @@ main (int   argc,
   ADD ("looks-back", test_looks_back);
   ADD ("names", test_names);
   ADD ("deletes", test_deletes);
+  ADD ("unreadable", test_unreadable);
   return g_test_run ();
 }

@@ -137,7 +137,7 @@ test_lists (void)
     g_assert_cmpint (seats[i].total, ==, scores[i]);
 }
 
-/* What is no record is left out; a note that is none does no harm. */
+/* What is no record is there with the reason; a note that is none does no harm. */
 static void
 test_hostile (void)
 {
@@ -163,7 +163,17 @@ test_hostile (void)
       g_assert_true (g_file_set_contents (other, texts[i], -1, NULL));
     }
   infos = list ();
-  g_assert_cmpuint (infos->len, ==, 1);
+  g_assert_cmpuint (infos->len, ==, G_N_ELEMENTS (texts) + 1);
+  for (guint i = 0; i < infos->len; i++)
+    {
+      const char *refusal = hradby_game_info_get_refusal (infos->pdata[i]);
+
+      g_assert_nonnull (hradby_game_info_get_time (infos->pdata[i]));
+      if (g_str_equal (hradby_game_info_get_path (infos->pdata[i]), path))
+        g_assert_null (refusal);
+      else
+        g_assert_false (*refusal == '\0' || strstr (refusal, ".game.xml") != NULL);
+    }
 
   strcpy (strstr (note, ".game.xml"), ".note");
   for (guint i = 0; i < G_N_ELEMENTS (notes); i++)

@@ -62,17 +62,19 @@ get_selected (HradbyArchiveWindow *self)
   return gtk_single_selection_get_selected_item (self->shown);
 }
 
-/* The game that is played cannot be deleted, and one that goes on has no end to look back from. */
+/* The game that is played cannot be deleted, one that goes on has no end to look back from, and
+ * what cannot be read can only be deleted. */
 static void
 update_actions (HradbyArchiveWindow *self)
 {
   HradbyGameInfo *info = get_selected (self);
   gboolean is_kept = info != NULL && hradby_game_info_get_path (info) != NULL;
+  gboolean is_game = info != NULL && hradby_game_info_get_refusal (info) == NULL;
   const struct { const char *name; gboolean enabled; } states[] = {
-    { "open", info != NULL },
-    { "look-back", info != NULL && hradby_game_info_is_over (info) },
-    { "rename", info != NULL },
-    { "export", info != NULL },
+    { "open", is_game },
+    { "look-back", is_game && hradby_game_info_is_over (info) },
+    { "rename", is_game },
+    { "export", is_game },
     { "delete", is_kept },
   };
 
@@ -107,6 +109,8 @@ open_game (HradbyArchiveWindow *self,
   g_autofree char *path = g_strdup (hradby_game_info_get_path (info));
   g_autoptr(HradbyArchiveWindow) alive = g_object_ref (self);
 
+  if (hradby_game_info_get_refusal (info) != NULL)
+    return;
   gtk_window_close (GTK_WINDOW (self));
   g_signal_emit (self, signals[OPENED], 0, path, from_start);
 }
@@ -478,6 +482,8 @@ hradby_archive_window_init (HradbyArchiveWindow *self)
 
   self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
   self->pictures = hradby_game_pictures_new ();
+  g_signal_connect_object (self->pictures, "painted", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
   self->games = g_list_store_new (HRADBY_TYPE_GAME_INFO);
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   found = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)), self->filter);

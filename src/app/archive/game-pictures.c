@@ -9,6 +9,7 @@
 #include "app/face/face.h"
 #include "paint/palette.h"
 #include "session/catalogue.h"
+#include "session/damage.h"
 #include "session/kept-games.h"
 
 #define FINENESS 2
@@ -41,6 +42,7 @@ typedef struct
   gboolean         dark;
   cairo_surface_t *surface;
   gboolean         is_over;
+  char            *refusal;
 } Job;
 
 enum
@@ -62,6 +64,7 @@ job_free (gpointer data)
   g_clear_object (&job->info);
   g_clear_pointer (&job->game, hradby_game_free);
   g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_free (job->refusal);
   g_free (job);
 }
 
@@ -88,6 +91,8 @@ painted_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (job->is_over && !hradby_game_info_is_over (job->info))
     g_object_set (job->info, "over", TRUE, NULL);
+  if (job->refusal != NULL)
+    g_object_set (job->info, "refusal", job->refusal, NULL);
   if (job->surface != NULL)
     g_hash_table_insert (self->done, g_object_ref (job->info), make_texture (job->surface));
   g_signal_emit (self, signals[PAINTED], 0, job->info);
@@ -109,6 +114,20 @@ paint_job (Job          *job,
                                 cancellable);
 }
 
+static void
+read_game (HradbyGamePictures *self,
+           Job                *job)
+{
+  const char *path = hradby_game_info_get_path (job->info);
+  g_autoptr(GError) error = NULL;
+
+  if (self->library == NULL)
+    self->library = hradby_catalogue_new ();
+  job->game = hradby_kept_games_read (path, self->library, &error);
+  if (job->game == NULL)
+    job->refusal = hradby_damage_get_reason (path, error);
+}
+
 /* In the other thread. The pool is waited for before the pictures go, so they are there. */
 static void
 work (gpointer data,
@@ -123,11 +142,7 @@ work (gpointer data,
       return;
     }
   if (job->game == NULL)
-    {
-      if (self->library == NULL)
-        self->library = hradby_catalogue_new ();
-      job->game = hradby_kept_games_read (hradby_game_info_get_path (job->info), self->library);
-    }
+    read_game (self, job);
   if (job->game != NULL)
     paint_job (job, self->cancellable);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, painted_cb, job, job_free);
@@ -169,7 +184,8 @@ hradby_game_pictures_request (HradbyGamePictures *self,
 
   if (g_hash_table_lookup_extended (self->done, info, NULL, &texture) || self->pool == NULL)
     return texture;
-  if (hradby_game_info_get_path (info) == NULL && self->now == NULL)
+  if (hradby_game_info_get_path (info) == NULL ? self->now == NULL
+                                               : hradby_game_info_get_refusal (info) != NULL)
     return NULL;
 
   job = g_new0 (Job, 1);

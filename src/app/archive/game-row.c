@@ -16,7 +16,9 @@ struct _HradbyGameRow
   HradbyGameInfo     *info;
   GSignalGroup       *signals;
 
+  GtkWidget          *frame;
   GtkPicture         *picture;
+  GtkWidget          *warning;
   GtkLabel           *title;
   GtkLabel           *players;
   GtkLabel           *rules;
@@ -63,11 +65,14 @@ show_words (HradbyGameRow *self)
   /* Translators: the menu of a game in a list; %s is its name */
   g_autofree char *menu = g_strdup_printf (_("Menu of “%s”"), title);
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
+  gboolean is_refused = hradby_game_info_get_refusal (self->info) != NULL;
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->players, players);
   gtk_widget_set_visible (GTK_WIDGET (self->players),
-                          hradby_game_info_get_name (self->info) != NULL);
+                          *players != '\0' && !g_str_equal (title, players));
+  gtk_widget_set_visible (self->frame, !is_refused);
+  gtk_widget_set_visible (self->warning, is_refused);
   gtk_label_set_text (self->rules, rules);
   gtk_label_set_text (self->state, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -145,7 +150,9 @@ hradby_game_row_class_init (HradbyGameRowClass *class)
                                 NULL, G_TYPE_NONE, 1, HRADBY_TYPE_GAME_INFO);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/archive/game-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, frame);
   gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, warning);
   gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, title);
   gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, players);
   gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, rules);
@@ -163,6 +170,7 @@ hradby_game_row_init (HradbyGameRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), HRADBY_GAME_PICTURE_WIDTH,
                                HRADBY_GAME_PICTURE_HEIGHT);
+  gtk_widget_set_size_request (self->warning, HRADBY_GAME_PICTURE_WIDTH, -1);
   gtk_menu_button_set_create_popup_func (self->button, menu_cb, self, NULL);
   self->signals = g_signal_group_new (HRADBY_TYPE_GAME_INFO);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (show_words), self);

@@ -38,7 +38,11 @@ hradby_game_words_title (HradbyGameInfo *self)
 {
   const char *name = hradby_game_info_get_name (self);
 
-  return name != NULL ? g_strdup (name) : hradby_game_words_players (self);
+  if (name != NULL)
+    return g_strdup (name);
+  if (hradby_game_info_get_refusal (self) != NULL)
+    return g_filename_display_basename (hradby_game_info_get_path (self));
+  return hradby_game_words_players (self);
 }
 
 static const char *
@@ -55,12 +59,17 @@ hradby_game_words_rules (HradbyGameInfo *self)
 {
   const HradbyGameType *game = hradby_game_info_get_game (self);
   const char *material = hradby_game_info_get_material (self);
-  /* Translators: a game and its rules */
-  g_autofree char *rules = g_strdup_printf (C_("game", "%1$s · %2$s"),
-                                            game != NULL ? _(game->title) : _("Unknown game"),
-                                            get_variant (hradby_game_info_get_rules (self),
-                                                         hradby_game_info_get_title (self)));
+  const char *refusal = hradby_game_info_get_refusal (self);
+  g_autofree char *rules = NULL;
 
+  if (refusal != NULL)
+    /* Translators: of a file in the list of games; %s is the reason */
+    return g_strdup_printf (_("Cannot be read: %s"), refusal);
+  /* Translators: a game and its rules */
+  rules = g_strdup_printf (C_("game", "%1$s · %2$s"),
+                           game != NULL ? _(game->title) : _("Unknown game"),
+                           get_variant (hradby_game_info_get_rules (self),
+                                        hradby_game_info_get_title (self)));
   if (*material == '\0')
     return g_steal_pointer (&rules);
   /* Translators: a game and its rules, and tiles and wall of one's own */
@@ -146,10 +155,21 @@ hradby_game_words_state (HradbyGameInfo *self)
       local = g_date_time_to_local (hradby_game_info_get_time (self));
       date = g_date_time_format (local, "%x %H:%M");
     }
+  if (hradby_game_info_get_refusal (self) != NULL)
+    return date != NULL ? g_steal_pointer (&date) : g_strdup ("");
   if (date == NULL)
     return g_steal_pointer (&result);
   /* Translators: when a game was played, and how it ended */
   return g_strdup_printf (C_("game", "%1$s · %2$s"), date, result);
+}
+
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (*line != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  g_free (line);
 }
 
 char *
@@ -157,10 +177,11 @@ hradby_game_words_all (HradbyGameInfo *self)
 {
   g_autofree char *title = hradby_game_words_title (self);
   g_autofree char *players = hradby_game_words_players (self);
-  g_autofree char *rules = hradby_game_words_rules (self);
-  g_autofree char *state = hradby_game_words_state (self);
+  GString *text = g_string_new (title);
 
-  return g_strjoin ("\n", title, g_str_equal (title, players) ? rules : players,
-                    g_str_equal (title, players) ? state : rules,
-                    g_str_equal (title, players) ? NULL : state, NULL);
+  if (!g_str_equal (title, players))
+    add_line (text, g_steal_pointer (&players));
+  add_line (text, hradby_game_words_rules (self));
+  add_line (text, hradby_game_words_state (self));
+  return g_string_free (text, FALSE);
 }

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /* Who plays, computer players with their levels: "Anna, Computer (Easy)". */
 char *hradby_game_words_players (HradbyGameInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it is called: by somebody, or by its players. */
+/* What it is called: by somebody, or by its players; what cannot be read, by its file. */
 char *hradby_game_words_title   (HradbyGameInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The game and its rules: "The Castle · Official rules". */
+/* The game and its rules: "The Castle · Official rules", or why it cannot be read. */
 char *hradby_game_words_rules   (HradbyGameInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* When, and how it ended or that it goes on. */
