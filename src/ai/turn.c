@@ -31,6 +31,9 @@
  * point. */
 #define MARGIN 1200
 
+/* What an action may gain more than was foreseen, likewise. */
+#define SURPRISE 200
+
 /* No lead. */
 #define UNKNOWN G_MININT
 
@@ -303,6 +306,24 @@ is_apart (const HradbyTurn   *self,
   return self->table->type->actions[action->kind].apart;
 }
 
+/* What an action may gain at most over the first one of its decision; %UNKNOWN: whatever. */
+static inline gint
+expect_gain (HradbyTurn           *self,
+             const HradbyPosition *position,
+             const HradbyAction   *action)
+{
+  const HradbyEstimator *estimator = self->table->type->estimator;
+  gint gain;
+
+  if (estimator != NULL && estimator->foresee != NULL
+      && estimator->foresee (self->table, position, action, &gain))
+    return gain + SURPRISE;
+  gain = find_gain (self, action)->gain;
+  if (gain == UNKNOWN)
+    return UNKNOWN;
+  return gain + (is_apart (self, action) ? 0 : MARGIN);
+}
+
 static inline HradbyPosition *
 get_room (const HradbyTurn *self,
           guint             depth)
@@ -401,9 +422,8 @@ explore (HradbyTurn           *self,
       gint gain, found;
 
       type->get_action (self->table, position, i, &action);
-      gain = find_gain (self, &action)->gain;
-      if (lead != UNKNOWN && gain != UNKNOWN
-          && !is_promising (self, lead + gain + (is_apart (self, &action) ? 0 : MARGIN)))
+      gain = lead != UNKNOWN ? expect_gain (self, position, &action) : UNKNOWN;
+      if (gain != UNKNOWN && !is_promising (self, lead + gain))
         continue;
       found = follow (self, position, depth, i, &action);
       if (lead != UNKNOWN && found != UNKNOWN)

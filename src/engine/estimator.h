@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  *   the one before. What was seen there is kept in @memo: zeros at first, and for one table only
  * @copy: (nullable): copies of a position what is in use of it, which is enough to play on and to
  *   estimate; what else @to holds stays, so that it must not be compared nor kept
+ * @foresee: (nullable): tells what an action of the seat to move brings it over the first one of
+ *   this decision, both with the first action of each decision that follows in the turn, without
+ *   trying it: in hundredths of a point, nearly always right to two points or too high. %FALSE:
+ *   this cannot be told of such actions
  *
  * Most plays of a turn change little of what is estimated.
  */
@@ -22,6 +26,8 @@ typedef struct
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gpointer memo,
                     gint *scores);
   void (*copy) (const HradbyTable *table, const HradbyPosition *from, HradbyPosition *to);
+  gboolean (*foresee) (const HradbyTable *table, const HradbyPosition *position,
+                       const HradbyAction *action, gint *gain);
 } HradbyEstimator;
 
 G_END_DECLS

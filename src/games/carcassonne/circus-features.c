@@ -17,14 +17,14 @@ add (gint16 *numbers,
   numbers[feature] = (gint16) (numbers[feature] + (gint) amount);
 }
 
+/* @at: the spot that the ringmaster stands on */
 static void
 add_ringmaster (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
-                const HradbyCarcassonneStanding *standing,
+                guint                            at,
+                HradbyFeatureKind                kind,
                 gint16                          *numbers)
 {
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint at = hradby_carcassonne_standing_spot (table, position, standing);
   const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[at];
   guint gaps = 0;
 
@@ -32,8 +32,7 @@ add_ringmaster (const HradbyCarcassonneTable    *table,
     for (gint x = spot->x - 1; x <= spot->x + 1; x++)
       gaps += hradby_carcassonne_find_tile (table, position, x, y) == NULL;
   add (numbers, HRADBY_CIRCUS_OUT, 1);
-  add (numbers, HRADBY_CIRCUS_ON_FARM,
-       hradby_carcassonne_node_kind (&nodes[standing->where]) == HRADBY_FEATURE_FIELD);
+  add (numbers, HRADBY_CIRCUS_ON_FARM, kind == HRADBY_FEATURE_FIELD);
   add (numbers, HRADBY_CIRCUS_TILES, hradby_circus_count_tiles (table, position, at));
   add (numbers, HRADBY_CIRCUS_GAPS, gaps);
 }
@@ -91,16 +90,29 @@ add_figures (const HradbyCarcassonneTable    *table,
              guint                            player,
              gint16                          *numbers)
 {
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+
   for (guint i = 0; i < position->n_out[player]; i++)
     {
       const HradbyCarcassonneStanding *standing = &position->out[player][i];
 
       if (standing->figure == HRADBY_CIRCUS_RINGMASTER
           && standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
-        add_ringmaster (table, position, standing, numbers);
+        add_ringmaster (table, position, nodes[standing->where].spot,
+                        hradby_carcassonne_node_kind (&nodes[standing->where]), numbers);
       if (standing->place == HRADBY_CIRCUS_ACROBAT)
         add_acrobat (table, position, standing, numbers);
     }
+}
+
+/* The mean of the tokens that the big top may still bring; 0 without it. */
+static guint
+get_prize (const HradbyCarcassonneTable *table,
+           const HradbyCircusState      *state)
+{
+  return state->top != HRADBY_CARCASSONNE_NOWHERE && !state->is_turned
+         && hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_YES)
+         ? find_prize (state) : 0;
 }
 
 void
@@ -109,11 +121,8 @@ hradby_circus_list_features (const HradbyCarcassonneTable    *table,
                              HradbyCircusFeatures            *features)
 {
   const HradbyCircusState *state = hradby_circus_state (table, position);
-  gboolean has_top
-    = state->top != HRADBY_CARCASSONNE_NOWHERE && !state->is_turned
-      && hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_YES);
   guint next = hradby_carcassonne_find_next (table, position);
-  guint prize = has_top ? find_prize (state) : 0;
+  guint prize = get_prize (table, state);
 
   memset (features, 0, table->parent.n_players * sizeof features[0]);
   for (guint player = 0; player < table->parent.n_players; player++)
@@ -140,4 +149,41 @@ hradby_circus_estimate (const HradbyCarcassonneTable    *table,
   hradby_circus_list_features (table, position, features);
   hradby_carcassonne_weigh_own (table, position, features[0], hradby_circus_weights[0],
                                 HRADBY_CIRCUS_FEATURE_ROOM, scores);
+}
+
+gint
+hradby_circus_foresee (const HradbyCarcassonneTable    *table,
+                       const HradbyCarcassonnePosition *position,
+                       guint                            root,
+                       guint                            figure)
+{
+  const HradbyCircusState *state = hradby_circus_state (table, position);
+  const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  gboolean is_ringmaster = figure == HRADBY_CIRCUS_RINGMASTER;
+  HradbyCircusFeatures features[HRADBY_MAX_PLAYERS] = { { 0 } };
+  gint16 *numbers = features[position->player];
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  guint prize = get_prize (table, state);
+
+  if (hradby_carcassonne_is_complete (node))
+    {
+      guint n = hradby_circus_count_tiles (table, position, position->last_spot);
+
+      return is_ringmaster ? 100 * HRADBY_CIRCUS_RINGMASTER_POINTS * (gint) n : 0;
+    }
+  if (prize > 0 && hradby_circus_are_near (&spots[position->last_spot], &spots[state->top]))
+    {
+      add (numbers, HRADBY_CIRCUS_BESIDE, 1);
+      add (numbers, HRADBY_CIRCUS_PRIZE, prize);
+    }
+  if (is_ringmaster)
+    {
+      numbers[HRADBY_CIRCUS_IN_HAND] = -1;
+      add_ringmaster (table, position, position->last_spot, hradby_carcassonne_node_kind (node),
+                      numbers);
+    }
+  hradby_carcassonne_weigh_own (table, position, features[0], hradby_circus_weights[0],
+                                HRADBY_CIRCUS_FEATURE_ROOM, scores);
+  return scores[position->player];
 }

@@ -103,6 +103,10 @@ gboolean hradby_circus_explain       (const HradbyCarcassonneTable    *table,
 void     hradby_circus_estimate      (const HradbyCarcassonneTable    *table,
                                       const HradbyCarcassonnePosition *position,
                                       gint                            *scores);
+gint     hradby_circus_foresee       (const HradbyCarcassonneTable    *table,
+                                      const HradbyCarcassonnePosition *position,
+                                      guint                            root,
+                                      guint                            figure);
 guint    hradby_circus_list_pieces   (const HradbyTable               *table,
                                       const HradbyPosition            *position,
                                       HradbySeenPiece                 *pieces,

@@ -501,6 +501,7 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .scored = scored,
   .score_tile = score_tile,
   .estimate = hradby_circus_estimate,
+  .foresee = hradby_circus_foresee,
   .list_pieces = hradby_circus_list_pieces,
   .describe = describe,
   .moot = moot,

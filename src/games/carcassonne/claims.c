@@ -223,6 +223,7 @@ void
 hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
                                 const HradbyCarcassonnePosition *position,
                                 guint                            root,
+                                guint                            newcomer,
                                 HradbyCarcassonneClaim          *self)
 {
   Look look = { table, position, hradby_carcassonne_spots (table, position),
@@ -231,10 +232,13 @@ hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
   guint last = look.spots[position->last_spot].index;
 
   *self = (HradbyCarcassonneClaim) { .node = *node, .root = (guint16) root };
+  if (newcomer != HRADBY_NOBODY)
+    hradby_carcassonne_node_add_figure (&self->node, newcomer);
   self->value = (guint16) (node->size + node->pennants);
   self->kind = (guint8) hradby_carcassonne_node_kind (node);
-  self->owners = (guint8) hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (node),
-                                                            table->parent.n_players);
+  self->owners
+    = (guint8) hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (&self->node),
+                                                 table->parent.n_players);
   self->most = (guint8) hradby_carcassonne_count_claim (self,
                                                         (guint) __builtin_ctz (self->owners));
   for (guint player = 0; player < table->parent.n_players; player++)

@@ -26,8 +26,7 @@ G_BEGIN_DECLS
  * @limit: nodes of the position that it depends on: of tiles laid later it has none
  * @kind: of feature
  * @owners: bits of the players whom it would pay
- * @most: followers of each of them
- * @second: the most followers of others
+ * @most: followers of each of them; @second: the most followers of others
  * @prospect: of a road, a city or a monastery that it is completed
  * @is_loose: it comes to cells that are not among @cells
  * @promise: of a farm: prospects of the incomplete cities around it, added up
@@ -106,10 +105,11 @@ struct _HradbyCarcassonneMemo
   HradbyCarcassonneClaim    claims[HRADBY_CARCASSONNE_MAX_CLAIMS];
 };
 
-/* Judges the region of a root. */
+/* Judges the region of a root; @newcomer, unless %HRADBY_NOBODY, has one more figure there. */
 void     hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonnePosition *position,
                                          guint                            root,
+                                         guint                            newcomer,
                                          HradbyCarcassonneClaim          *self);
 
 /* Whether it would be judged like this again. */

@@ -130,8 +130,53 @@ hradby_carcassonne_estimate (const HradbyTable    *table,
   estimate (table, position, NULL, scores);
 }
 
+/* What it brings to deploy a figure of this kind on a region that is not complete. */
+static gint
+weigh_deployment (const HradbyCarcassonneTable    *table,
+                  const HradbyCarcassonnePosition *position,
+                  guint                            root,
+                  guint                            figure)
+{
+  const HradbyCarcassonneWeights *weights = choose_weights (table);
+  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
+  const gint16 *own = features[position->player];
+  gint part, width;
+  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
+
+  hradby_carcassonne_list_deployment (table, position, root, figure, features);
+  return (multiply (weights[knot], own) * (width - part) + multiply (weights[knot + 1], own) * part)
+         / width;
+}
+
+/* A figure on what is complete is scored at once, and returns. */
+static gboolean
+foresee (const HradbyTable    *base,
+         const HradbyPosition *bytes,
+         const HradbyAction   *action,
+         gint                 *gain)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint root;
+
+  if (action->kind != HRADBY_TILING_DEPLOY)
+    return FALSE;
+  root = hradby_carcassonne_spots (table, position)[position->last_spot].index
+         + (guint) action->part;
+  root = nodes[root].root;
+  if (hradby_carcassonne_is_complete (&nodes[root]))
+    *gain = 100 * hradby_carcassonne_value_complete (table, position, root);
+  else
+    *gain = weigh_deployment (table, position, root, action->figure);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, foresee)
+    *gain += hooks->foresee (table, position, root, action->figure);
+  return TRUE;
+}
+
 const HradbyEstimator hradby_carcassonne_estimator = {
   .memo_size = sizeof (HradbyCarcassonneMemo),
   .estimate  = estimate,
   .copy      = hradby_carcassonne_copy,
+  .foresee   = foresee,
 };

@@ -5,7 +5,8 @@
 #include "games/carcassonne/claims.h"
 #include "games/carcassonne/hooks.h"
 
-/* @sign: 1 while a claim is added, -1 while it is taken away; @has_memo: it is not for once only */
+/* @memo: (nullable): without it, meetings are left out; @sign: 1 while a claim is added, -1 while
+ * it is taken away; @has_memo: it is not for once only */
 typedef struct
 {
   const HradbyCarcassonneTable    *table;
@@ -133,7 +134,8 @@ add_road_or_city (Look                         *self,
       add (self, player, HRADBY_CARCASSONNE_SHARED, claim->second > 0 ? claim->value : 0);
       add (self, player, HRADBY_CARCASSONNE_SPARE, (gint) count - 1);
     }
-  add_meetings (self, claim);
+  if (self->memo != NULL)
+    add_meetings (self, claim);
 }
 
 static void
@@ -372,19 +374,20 @@ update_claims (Look *self)
     {
       HradbyCarcassonneClaim *claim = &memo->claims[memo->n_claims];
 
-      hradby_carcassonne_judge_claim (self->table, self->position, roots[i], claim);
+      hradby_carcassonne_judge_claim (self->table, self->position, roots[i], HRADBY_NOBODY,
+                                      claim);
       add_claim (self, claim);
       memo->n_claims++;
     }
 }
 
+/* @supply: followers of the player */
 static void
 add_supply (Look *self,
-            guint player)
+            guint player,
+            guint supply)
 {
-  guint supply = MIN (self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER],
-                      HRADBY_CARCASSONNE_KNOWN_SUPPLY);
-
+  supply = MIN (supply, HRADBY_CARCASSONNE_KNOWN_SUPPLY);
   if (supply > 0)
     add (self, player, HRADBY_CARCASSONNE_SUPPLY + supply - 1u, 1);
 }
@@ -422,7 +425,28 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
   for (guint player = 0; player < self.n_players; player++)
     {
       add (&self, player, HRADBY_CARCASSONNE_IN_PLAY, 1);
-      add_supply (&self, player);
+      add_supply (&self, player, position->supply[player][HRADBY_CARCASSONNE_FOLLOWER]);
     }
   add (&self, hradby_carcassonne_find_next (table, position), HRADBY_CARCASSONNE_TEMPO, 1);
+}
+
+void
+hradby_carcassonne_list_deployment (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position,
+                                    guint                            root,
+                                    guint                            figure,
+                                    HradbyCarcassonneFeatures       *features)
+{
+  Look self = { table, position, NULL, features, table->parent.n_players, 1, FALSE };
+  guint supply = position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER];
+  HradbyCarcassonneClaim claim;
+
+  memset (features, 0, self.n_players * sizeof *features);
+  hradby_carcassonne_judge_claim (table, position, root, position->player, &claim);
+  add_claim (&self, &claim);
+  if (figure != HRADBY_CARCASSONNE_FOLLOWER)
+    return;
+  add_supply (&self, position->player, supply - 1);
+  self.sign = -1;
+  add_supply (&self, position->player, supply);
 }

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
   ROW (next_turn)                                                                                  \
   ROW (find_next)                                                                                  \
   ROW (estimate)                                                                                   \
+  ROW (foresee)                                                                                    \
   ROW (list_pieces)                                                                                \
   ROW (list_reach)
 

@@ -24,8 +24,7 @@ G_BEGIN_DECLS
  * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
  * @count_actions: APPEND: how many it adds, and how many there are in a phase of its own
  * @get_action: APPEND: the one of this number
- * @explain: as in the contract, for its own actions, and for passes and draws in its own phases
- * @apply: likewise
+ * @explain: @apply: as in the contract, for its actions, and for passes and draws in its phases
  * @may_span: ALL must agree: whether a piece may carry a road over the tile of a spot
  * @may_take: ALL must agree: whether others may take this figure off the board
  * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
@@ -39,19 +38,20 @@ G_BEGIN_DECLS
  * @city_worth: SUM: what a completed city is worth more to each farm
  * @scored: EACH is told of a region that was scored, complete or at the end of the game, before its
  *   figures leave: of complete ones even if nobody stands there; of farms, too, as worth 0
- * @score_tile: EACH at the end of the game, for each tile with some of its marks in the order of
- *   laying: what it scores there, after the regions that begin on it
+ * @score_tile: EACH at the end of the game, for each tile with its marks in the order of laying,
+ *   after the regions that begin on it
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
  * @find_next: FIRST opinion: whose turn comes after its own phases; or %HRADBY_NOBODY
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
+ * @foresee: SUM: roughly what a figure on the region of a root is worth to the player to move
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
  * @list_reach: FIRST above 0: likewise, which cells a piece there reaches
  * @describe: FIRST opinion: the detail of a points event of which it knows more; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
- * An expansion, or a part of one that is played for itself. Its functions are asked while it is on,
- * in the order of the list in expansions.h; they never ask each other.
+ * An expansion, or a part of one. Its functions are asked while it is on, in the order of the list
+ * in expansions.h; they never ask each other.
  */
 struct _HradbyCarcassonneHooks
 {
@@ -72,8 +72,7 @@ struct _HradbyCarcassonneHooks
   HradbyCarcassonneCountFunc to_move;
   HradbyCarcassonneCountFunc count_actions;
   void (*get_action) (const HradbyCarcassonneTable *table,
-                      const HradbyCarcassonnePosition *position, guint number,
-                      HradbyAction *action);
+                      const HradbyCarcassonnePosition *position, guint nth, HradbyAction *action);
   gboolean (*explain) (const HradbyCarcassonneTable    *table,
                        const HradbyCarcassonnePosition *position, HradbyAction *action,
                        GError **error);
@@ -98,7 +97,7 @@ struct _HradbyCarcassonneHooks
   void (*worth) (const HradbyCarcassonneTable    *table,
                  const HradbyCarcassonnePosition *position, guint root,
                  HradbyCarcassonneWorth *worth);
-  gint (*city_worth) (const HradbyCarcassonneTable    *table,
+  gint (*city_worth) (const HradbyCarcassonneTable *table,
                       const HradbyCarcassonnePosition *position, guint root);
   void (*scored) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                   guint root, gint points, const HradbySink *sink);
@@ -110,6 +109,7 @@ struct _HradbyCarcassonneHooks
   HradbyCarcassonneCountFunc find_next;
   void (*estimate) (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position, gint *scores);
+  HradbyCarcassonneWeighFunc foresee; /* at a root, by a kind of figure */
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
                         HradbySeenPiece *pieces, guint max);
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,

@@ -51,6 +51,10 @@ typedef struct
 /* What hooks are asked about a position. */
 typedef guint (*HradbyCarcassonneCountFunc) (const HradbyCarcassonneTable    *table,
                                              const HradbyCarcassonnePosition *position);
+typedef gint (*HradbyCarcassonneWeighFunc) (const HradbyCarcassonneTable    *table,
+                                            const HradbyCarcassonnePosition *position,
+                                            guint                            root,
+                                            guint                            figure);
 typedef gboolean (*HradbyCarcassonneAskFunc) (const HradbyCarcassonneTable    *table,
                                               const HradbyCarcassonnePosition *position,
                                               guint                            which);

@@ -52,6 +52,13 @@ hradby_carcassonne_node_kind (const HradbyCarcassonneNode *node)
                               + ((node->who & HRADBY_PART_KIND) >> HRADBY_PART_KIND_SHIFT));
 }
 
+/* Whether the region of a root is one that is scored as it lies. */
+static inline gboolean
+hradby_carcassonne_is_complete (const HradbyCarcassonneNode *root)
+{
+  return root->open == 0 && hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_FIELD;
+}
+
 /* All figures on the region of a root, four bits a player. */
 static inline guint32
 hradby_carcassonne_node_figures (const HradbyCarcassonneNode *root)

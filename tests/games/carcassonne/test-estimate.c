@@ -3,6 +3,7 @@
 #include "standard-game.h"
 
 #include "ai/level.h"
+#include "ai/turn.h"
 #include "engine/table.h"
 #include "games/carcassonne/bridges-state.h"
 #include "games/carcassonne/features.h"
@@ -14,6 +15,11 @@
 
 /* Random games in which farms are looked at. */
 #define N_FARM_GAMES 10
+
+/* Random games in which figures are foreseen, and by how much more than that one may bring, in
+ * hundredths of a point. */
+#define N_FORESEEN_GAMES 10
+#define SURPRISE 200
 
 /* The game as it is, or with all its expansions. */
 static HradbyTable *
@@ -281,6 +287,68 @@ test_farms (void)
   g_assert_cmpuint (n_shared, >, 0);
 }
 
+/* The lead of the seat to move at the end of its turn, which begins with this action. */
+static gint
+judge (const HradbyTable    *table,
+       const HradbyPosition *position,
+       const HradbyAction   *action)
+{
+  g_autofree HradbyPosition *end = hradby_table_copy_position (table, position);
+  HradbyScope scope = hradby_scope_at (table, position);
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+
+  if (hradby_scope_apply (&scope, table, end, action))
+    hradby_turn_finish (table, end, &scope);
+  table->type->estimate (table, end, scores);
+  return hradby_turn_get_lead (table, scope.seat, scores);
+}
+
+/* Counts actions that are foreseen in a position, and those that bring more than that. */
+static void
+count_surprises (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 guint                *n_foreseen,
+                 guint                *n_surprises)
+{
+  guint n_actions = table->type->count_actions (table, position);
+  HradbyAction first, action;
+  gint foreseen;
+
+  table->type->get_action (table, position, 0, &first);
+  for (guint i = 1; i < n_actions; i++)
+    {
+      table->type->get_action (table, position, i, &action);
+      if (!table->type->estimator->foresee (table, position, &action, &foreseen))
+        continue;
+      (*n_foreseen)++;
+      *n_surprises += judge (table, position, &action) - judge (table, position, &first)
+                      > foreseen + SURPRISE;
+    }
+}
+
+/* What a figure brings is foreseen, and seldom too low: what is too low may not be tried at all. */
+static void
+test_foreseen (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HradbyTable) table = new_table (i == 1, 2);
+      g_autofree HradbyPosition *position = hradby_table_new_position (table);
+      guint n_foreseen = 0, n_surprises = 0;
+      HradbyRandom random = { 7 };
+
+      for (guint game = 0; game < N_FORESEEN_GAMES; game++)
+        for (table->type->begin (table, position);
+             table->type->to_move (table, position) != HRADBY_NOBODY;
+             play_at_random (table, position, &random))
+          if (table->type->to_move (table, position) < table->n_players)
+            count_surprises (table, position, &n_foreseen, &n_surprises);
+      g_test_message ("%u surprises of %u", n_surprises, n_foreseen);
+      g_assert_cmpuint (n_foreseen, >, 500);
+      g_assert_cmpuint (n_surprises * (i == 0 ? 100 : 20), <, n_foreseen);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -290,6 +358,7 @@ main (int    argc,
   g_test_add_func ("/games/carcassonne/estimate/fits", test_fits);
   g_test_add_func ("/games/carcassonne/estimate/certain", test_certain);
   g_test_add_func ("/games/carcassonne/estimate/farms", test_farms);
+  g_test_add_func ("/games/carcassonne/estimate/foreseen", test_foreseen);
   g_test_add_func ("/games/carcassonne/estimate/wins", test_wins);
   return g_test_run ();
 }
