@@ -162,6 +162,21 @@ read_game (const char *line)
   return game;
 }
 
+/* Zeros, which a crash of the machine may leave in a file, end lines like any other end, so that
+ * nothing behind them is overlooked. */
+static char *
+copy_text (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  char *text = g_malloc (size + 1);
+
+  for (gsize i = 0; i < size; i++)
+    text[i] = data[i] != '\0' ? data[i] : '\n';
+  text[size] = '\0';
+  return text;
+}
+
 /* The lines after the first, in their order; %NULL if the file is not of this form. There is always
  * an array where there is no file. */
 static GPtrArray *
@@ -177,7 +192,7 @@ read_lines (const char *path)
   bytes = hradby_file_load (path, NULL);
   if (bytes == NULL || g_bytes_get_size (bytes) == 0)
     return NULL;
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  text = copy_text (bytes);
   if (!g_utf8_validate (text, -1, NULL))
     return NULL;
   parts = g_strsplit (text, "\n", -1);

@@ -213,6 +213,33 @@ test_damaged (void)
     }
 }
 
+/* A crash of the machine may leave zeros in a file: what lies behind them is not lost. */
+static void
+test_zeros (void)
+{
+  static const struct { const char *text; gsize size; guint n; } files[] = {
+#define ROW(text, n) { text, sizeof text - 1, n }
+#define GAME(id) "('" id "', 5, 'castle', 'official', 'x', [('Eva', '', 3, [])])"
+    ROW ("hradby-results 1\n" GAME ("a") "\n\0\0\0\0", 1),
+    ROW ("hradby-results 1\n" GAME ("a") "\n\0\0\0\0" GAME ("b") "\n", 2),
+    ROW ("hradby-results 1\n" GAME ("a") "\n('b', 5, 'ca\0le'\n" GAME ("c") "\n", 2),
+#undef GAME
+#undef ROW
+  };
+  g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr(GPtrArray) games = NULL;
+
+      user_folder_empty ();
+      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, files[i].text, (gssize) files[i].size, NULL));
+      games = load ();
+      g_assert_cmpuint (games->len, ==, files[i].n);
+    }
+}
+
 static GPtrArray *
 load_text (const char *text)
 {
@@ -316,6 +343,7 @@ main (int    argc,
   ADD ("keeps", test_keeps);
   ADD ("beside", test_beside);
   ADD ("damaged", test_damaged);
+  ADD ("zeros", test_zeros);
   ADD ("tallies", test_tallies);
   ADD ("exports", test_exports);
   return user_folder_run ();
