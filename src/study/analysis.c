@@ -18,12 +18,12 @@
  * @known: set last, atomically, by the thread that judged it. */
 typedef struct
 {
-  HradbyAnalysisMoment        moment;
-  gint                known;
-  HradbyPosition     *position;
-  guint               number;
-  const HradbyAction *actions;
-  guint               n_actions;
+  HradbyAnalysisMoment  moment;
+  gint                  known;
+  HradbyPosition       *position;
+  guint                 number;
+  const HradbyAction   *actions;
+  guint                 n_actions;
 } Item;
 
 /**
@@ -225,8 +225,8 @@ judge (const Work *work,
   HradbyAnalysis *analysis = work->analysis;
   const HradbyGame *game = analysis->game;
   HradbyAdviseQuestion question = { game->table, item->position, game->setup->seed, item->number,
-                              work->budget, MAX_MOVES, item->moment.over ? item->actions : NULL,
-                              item->n_actions };
+                                    work->budget, MAX_MOVES,
+                                    item->moment.over ? item->actions : NULL, item->n_actions };
   HradbyAdvice advice;
 
   hradby_advise (&question, work->cancellable, &advice);

@@ -11,8 +11,8 @@
 
 struct _HradbyExample
 {
-  HradbyRecord  *record;
-  guint          n_outcomes;
+  HradbyRecord         *record;
+  guint                 n_outcomes;
   HradbyExampleOutcome  outcomes[HRADBY_MAX_VALUES];
 };
 
@@ -28,7 +28,7 @@ event_cb (const HradbyEvent *event,
 typedef struct
 {
   HradbyExampleOutcome *outcome;
-  HradbySink     sink;
+  HradbySink            sink;
 } Player;
 
 static gboolean
