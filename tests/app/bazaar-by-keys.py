@@ -6,7 +6,6 @@ import subprocess
 import sys
 
 import desktop
-from gi.repository import Atspi
 
 FIELD = '<field id="f1" at="Nw Ne En Es Se Sw Ws Wn"/>'
 RECORD = f'''<game version="1" rules="carcassonne">
@@ -39,10 +38,6 @@ def press(*keys):
     subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
 
 
-def is_focused(node):
-    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
-
-
 class Bazaar:
     def __init__(self, program):
         self.program = program
@@ -52,7 +47,7 @@ class Bazaar:
         def find():
             return next((node for node in desktop.walk(self.program.root)
                          if node.get_name().startswith(name)
-                         and any(is_focused(inner) for inner in desktop.walk(node))), None)
+                         and any(desktop.is_focused(inner) for inner in desktop.walk(node))), None)
 
         return desktop.wait(find, f'the keyboard at “{name}”')
 

@@ -201,6 +201,10 @@ def can_act(node):
     return states.contains(Atspi.StateType.SENSITIVE) and states.contains(Atspi.StateType.VISIBLE)
 
 
+def is_focused(node):
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
 def act(node):
     """The action of a button or a cell, the only thing a test does to the program."""
     next((inner for inner in walk(node) if inner.get_n_actions() > 0), node).do_action(0)
@@ -408,9 +412,12 @@ BAZAAR = ('Bid ', 'Do Not Bid', 'Buy', 'Sell', 'Take: ')
 class Table:
     """A game on the screen: what can be decided now, and what is shown."""
 
-    def __init__(self, program, remaining='59'):
-        """@remaining: how many tiles are left at first, in words."""
+    def __init__(self, program, remaining='59', bazaars=False):
+        """@remaining: how many tiles are left at first, in words; @bazaars: whether some may be
+        held, which are looked for all over the window."""
         self.program = program
+        self.bazaars = bazaars
+        self.place = None  # of bazaars
         self.board = program.wait_for('table', 'Board')
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
         self.panel = remaining.get_parent()
@@ -423,27 +430,45 @@ class Table:
                                     if node.get_name().endswith(endings) and node not in told]
 
     def walk_bazaar(self):
-        """The buttons of a bazaar that decide; its tiles only choose what about."""
-        nodes = [self.program.root]
+        """The buttons of a bazaar that decide; its tiles only choose what about. All bazaars stand
+        at one place, and once it is known the rest of the window is not read."""
+        nodes = [self.place or self.program.root] if self.bazaars else []
         while nodes:
             node = nodes.pop()
             if node.get_name() == 'Bazaar':
+                self.place = node.get_parent()
                 return [part for part in walk(node) if part.get_name().startswith(BAZAAR)]
             nodes += [child for child in children(node) if child not in (self.board, self.panel)]
         return []
 
+    def parts(self):
+        """Where something to decide is looked for."""
+        return [*children(self.board), *walk(self.turn), *self.walk_bazaar()]
+
+    @staticmethod
+    def read_choice(node):
+        """What a person can decide by an object now, in words; nothing where that is nothing."""
+        description = node.get_description()
+        if description.startswith('Place the tile here'):
+            return description
+        is_choice = (role_of(node) == 'push button' and can_act(node)
+                     and not node.get_name().startswith('Turn the Tile'))
+        return node.get_name() if is_choice else None
+
     @steady
     def choices(self):
         """Everything a person can decide now: legal cells, and buttons, a bazaar's too."""
-        found = []
-        for child in [*children(self.board), *walk(self.turn), *self.walk_bazaar()]:
-            description = child.get_description()
-            if description.startswith('Place the tile here'):
-                found.append((child, description))
-            elif (role_of(child) == 'push button' and can_act(child)
-                  and not child.get_name().startswith('Turn the Tile')):
-                found.append((child, child.get_name()))
-        return found
+        read = [(node, self.read_choice(node)) for node in self.parts()]
+        return [(node, words) for node, words in read if words is not None]
+
+    @steady
+    def focused(self):
+        """The choice that has the keyboard: the others are not read, which takes much longer."""
+        for node in self.parts():
+            words = self.read_choice(node) if is_focused(node) else None
+            if words is not None:
+                return node, words
+        return None
 
     @steady
     def words(self):

@@ -6,7 +6,6 @@ import subprocess
 import sys
 
 import desktop
-from gi.repository import Atspi
 
 MOST_DECISIONS = 400
 MOST_TABS = 60
@@ -16,32 +15,20 @@ def press(*keys):
     subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
 
 
-def is_focused(node):
-    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
-
-
-def get_focused(table):
-    """The choice that has the focus."""
-    for choice, name in table.choices():
-        if is_focused(choice):
-            return choice, name
-    return None
-
-
-def go_on(table, focused):
+def go_on(focused, among):
     """Presses Tab and sees to it that the focus has moved before more keys come."""
     press('Tab')
-    if focused and len(table.choices()) > 1:
-        desktop.wait(lambda: not is_focused(focused[0]), 'the focus to move')
+    if focused and len(among) > 1:
+        desktop.wait(lambda: not desktop.is_focused(focused[0]), 'the focus to move')
 
 
-def go_to_choice(table):
+def go_to_choice(table, among):
     """Tab goes from one thing that can be decided to the next."""
     for _ in range(MOST_TABS):
-        focused = get_focused(table)
+        focused = table.focused()
         if focused:
             return focused
-        go_on(table, focused)
+        go_on(focused, among)
     raise TimeoutError('Tab finds nothing to decide')
 
 
@@ -51,10 +38,10 @@ def play(table):
         desktop.wait(lambda: table.is_over() or table.choices(), 'something to decide')
         if table.is_over():
             return number
-        before = table.words()
+        before, among = table.words(), table.choices()
         for _ in range(chance.randrange(3)):
-            go_on(table, go_to_choice(table))
-        _, name = go_to_choice(table)
+            go_on(go_to_choice(table, among), among)
+        _, name = go_to_choice(table, among)
         press(chance.choice(['Return', 'space']))
         desktop.wait(lambda: table.words() != before or table.is_over(), f'“{name}” to be done')
     return MOST_DECISIONS
@@ -65,7 +52,7 @@ def start_game(program):
     button = program.wait_for('push button', 'Play With a Friend')
     desktop.focus(desktop.MAIN)
     for _ in range(MOST_TABS):
-        if is_focused(button):
+        if desktop.is_focused(button):
             press('Return')
             return
         press('Tab')
@@ -76,7 +63,7 @@ def start_game(program):
 def find_best(program):
     """The best play once it was judged; the keyboard comes to it."""
     best = program.find('list item', '1: Row ')
-    return best if best and 'chance' in best.get_name() and is_focused(best) else None
+    return best if best and 'chance' in best.get_name() and desktop.is_focused(best) else None
 
 
 def take_hint(program, table):
@@ -97,7 +84,7 @@ def main(path, game):
     desktop.write_settings(**settings)
     program = desktop.Program(path)
     start_game(program)
-    table = desktop.Table(program, remaining)
+    table = desktop.Table(program, remaining, bazaars='bazaars' in game)
 
     told = take_hint(program, table)
     report.case('/app/keys/hint', 'chance' in told and 'lead' in told, told)

@@ -6,7 +6,6 @@ import subprocess
 import sys
 
 import desktop
-from gi.repository import Atspi
 
 ARROWS = ['Right', 'Down', 'Left', 'Up']
 MOST_KEYS = 400
@@ -19,12 +18,8 @@ def press(*keys):
     subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
 
 
-def is_focused(node):
-    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
-
-
 def find_focused(board):
-    return next((cell for cell in desktop.children(board) if is_focused(cell)), None)
+    return next((cell for cell in desktop.children(board) if desktop.is_focused(cell)), None)
 
 
 def is_refused(cell):
@@ -61,9 +56,10 @@ def read_rule(program, window, least):
     press(F1)
     desktop.wait(lambda: program.window('Rules'), 'the rules')
     desktop.focus('Rules')
-    focused = desktop.wait(lambda: next((node for node in desktop.walk(program.window('Rules'))
-                                         if is_focused(node) and len(node.get_name()) >= least),
-                                        None), 'the focus in the rules')
+    focused = desktop.wait(
+        lambda: next((node for node in desktop.walk(program.window('Rules'))
+                      if desktop.is_focused(node) and len(node.get_name()) >= least), None),
+        'the focus in the rules')
     text = focused.get_name()
     press('Escape')
     desktop.wait(lambda: program.window('Rules') is None, 'the rules to close')
@@ -90,7 +86,7 @@ def test_dialogs(report, program):
     for name, key in (('Preferences', 'ctrl+comma'), ('New Game', 'ctrl+n')):
         press(key)
         program.wait_for_window(name)
-        desktop.wait(lambda: any(is_focused(node) for node in desktop.walk(program.window(name))),
+        desktop.wait(lambda: any(map(desktop.is_focused, desktop.walk(program.window(name)))),
                      f'the focus in {name}')
         text = read_rule(program, name, 1)
         report.case(f'/app/help-by-keys/{name.lower().replace(" ", "-")}', text != '', text)
