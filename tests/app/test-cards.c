@@ -436,7 +436,7 @@ test_picture (void)
           gtk_window_set_child (GTK_WINDOW (window),
                                 hradby_face_find (type)->make_picture (
                                   hradby_session_get_table (session),
-                                  hradby_session_get_position (session), 400, "Picture",
+                                  hradby_session_get_position (session), 400, 0, "Picture",
                                   &surface));
           hradby_surface_set_session (surface, session);
           gtk_window_present (GTK_WINDOW (window));

@@ -281,6 +281,59 @@ test_list (Fixture      *self,
     }
 }
 
+/* (transfer container) (element-type AdwBin): where the pictures of the list are. */
+static GPtrArray *
+list_places (GtkWidget *list)
+{
+  GPtrArray *places = app_test_list (list, ADW_TYPE_BIN);
+
+  for (guint i = places->len; i > 0; i--)
+    if (!gtk_widget_has_css_class (places->pdata[i - 1], "card"))
+      g_ptr_array_remove_index (places, i - 1);
+  return places;
+}
+
+static gboolean
+are_painted (gpointer list)
+{
+  g_autoptr(GPtrArray) places = list_places (list);
+
+  for (guint i = 0; i < places->len; i++)
+    if (adw_bin_get_child (places->pdata[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/* Pictures of all games are of one size, however high their boards are, in any window. */
+static void
+test_pictures (Fixture      *self,
+               gconstpointer data)
+{
+  static const int widths[] = { 1120, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *window = gtk_window_new (), *list = hradby_lesson_list_new (self->library);
+      g_autoptr(GPtrArray) places = NULL;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 800);
+      gtk_window_set_child (GTK_WINDOW (window), list);
+      gtk_window_present (GTK_WINDOW (window));
+      app_test_wait (are_painted, list);
+      app_test_settle ();
+      places = list_places (list);
+      g_assert_cmpuint (places->len, ==, self->lessons->len);
+      for (guint k = 0; k < places->len; k++)
+        {
+          g_assert_cmpint (gtk_widget_get_width (places->pdata[k]), ==,
+                           gtk_widget_get_width (places->pdata[0]));
+          g_assert_cmpint (gtk_widget_get_height (places->pdata[k]), ==,
+                           gtk_widget_get_height (places->pdata[0]));
+        }
+      app_test_destroy (window);
+    }
+}
+
 static void
 test_play (Fixture      *self,
            gconstpointer data)
@@ -310,6 +363,7 @@ main (int    argc,
 
   g_test_add ("/app/lessons/through", Fixture, NULL, set_up, test_through, tear_down);
   g_test_add ("/app/lessons/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/app/lessons/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/app/lessons/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
   g_test_add ("/app/lessons/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add ("/app/lessons/play", Fixture, NULL, set_up, test_play, tear_down);

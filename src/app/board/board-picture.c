@@ -44,12 +44,14 @@ GtkWidget *
 hradby_board_picture_new (const HradbyTable     *table,
                           const HradbyPosition  *position,
                           int                    width,
+                          int                    height,
                           const char            *label,
                           HradbySurface        **surface)
 {
-  int height = get_height (table, position, width);
   GtkWidget *view = hradby_board_view_new ();
 
+  if (height == 0)
+    height = get_height (table, position, width);
   g_object_set (view, "animations", FALSE, "mark-dead", FALSE, "cropped", TRUE, "can-focus", FALSE,
                 "can-target", FALSE, "height-request", height, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 
 /**
  * hradby_board_picture_new:
- * @position: what will be shown; it is as high as its board needs
- * @width: in pixels, to which its height is fitted; in narrow windows it is narrower
+ * @position: what will be shown
+ * @width: in pixels; in narrow windows it is narrower
+ * @height: in pixels; 0: as high as the board needs at this width
  * @label: what it is, for those who do not see it
  * @surface: (out) (transfer none): the board inside, which still wants a session
  *
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
 GtkWidget *hradby_board_picture_new (const HradbyTable     *table,
                                      const HradbyPosition  *position,
                                      int                    width,
+                                     int                    height,
                                      const char            *label,
                                      HradbySurface        **surface);
 

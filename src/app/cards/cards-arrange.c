@@ -109,6 +109,11 @@ measure_table (GtkWidget *pane,
   HradbyCardsView *view = hradby_cards_pane_get_data (pane);
   guint spaces = view->face->ground_size;
 
+  if (view->picture_height > 0)
+    {
+      *minimum = *natural = view->picture_height;
+      return;
+    }
   if (for_width < 0)
     {
       *minimum = MIN_WIDTH;
@@ -185,6 +190,14 @@ arrange_table (GtkWidget *pane,
   int seats = get_height (view->seats, width), row = get_exchange_height (view, width);
   double below = MIN (MIN (width, height - seats - row - 2 * GAP), most);
 
+  if (view->picture_height > 0)
+    {
+      double side = MIN (width, height);
+
+      gtk_widget_set_child_visible (GTK_WIDGET (view->reading), FALSE);
+      place (view->ground, (width - side) / 2, (height - side) / 2, side, side);
+      return;
+    }
   watch_width (view, width);
   if (beside >= below && !view->is_picture)
     {

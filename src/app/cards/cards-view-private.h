@@ -32,7 +32,8 @@ G_BEGIN_DECLS
  * @told: places of something else that stand out: of a line of the log, or of last turns
  * @viewer: who looked when it was shown
  * @n_seen: by seat: events that whoever sits there has seen happen
- * @is_picture: only @ground and @exchange are seen, among words
+ * @is_picture: only @ground and @exchange are seen, among words; @picture_height: in pixels, where
+ *   @ground alone is seen, else 0
  * @is_narrow: players’ names give way; @narrow_source: it is about to change
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
  */
@@ -59,6 +60,7 @@ struct _HradbyCardsView
   gboolean               is_stepping; /* events of one step are coming in */
   gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
+  int                    picture_height;
   gboolean               is_narrow;
   guint                  narrow_source;
 

@@ -523,6 +523,7 @@ hradby_cards_view_new (const HradbyCardsFace *face)
 GtkWidget *
 hradby_cards_view_new_picture (const HradbyCardsFace  *face,
                                int                     width,
+                               int                     height,
                                const char             *label,
                                HradbySurface         **surface)
 {
@@ -531,6 +532,10 @@ hradby_cards_view_new_picture (const HradbyCardsFace  *face,
   GtkWidget *scrolled = gtk_widget_get_ancestor (self->table, GTK_TYPE_SCROLLED_WINDOW);
 
   self->is_picture = self->picks.is_shut = TRUE;
+  self->picture_height = height;
+  gtk_widget_set_visible (self->exchange, height == 0);
+  if (height > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
     gtk_widget_set_visible (hidden[i], FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

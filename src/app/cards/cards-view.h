@@ -14,10 +14,12 @@ G_DECLARE_FINAL_TYPE (HradbyCardsView, hradby_cards_view, HRADBY, CARDS_VIEW, Gt
 /* A play surface for the game that @face tells of; static. */
 HradbySurface *hradby_cards_view_new         (const HradbyCardsFace *face);
 
-/* The castle and the exchange among words, called @label, at most @width pixels wide; neither
- * pointer nor keys reach it. @surface in it (out, transfer none) still wants the session. */
+/* The castle and the exchange among words, called @label, at most @width pixels wide; of @height
+ * pixels, if that is not 0, the castle alone. Neither pointer nor keys reach it. @surface in it
+ * (out, transfer none) still wants the session. */
 GtkWidget     *hradby_cards_view_new_picture (const HradbyCardsFace *face,
                                               int                    width,
+                                              int                    height,
                                               const char            *label,
                                               HradbySurface        **surface);
 

@@ -52,10 +52,11 @@ struct _HradbyFace
   /* A new play surface. */
   HradbySurface *(*make_surface) (void);
 
-  /* A picture of @position among words, called @label, about @width pixels wide, which neither
-   * pointer nor keys reach. @surface in it (out, transfer none) still wants the session. */
+  /* A picture of @position among words, called @label, about @width pixels wide and @height high,
+   * 0: as high as it needs, which neither pointer nor keys reach. @surface in it (out, transfer
+   * none) still wants the session. */
   GtkWidget *(*make_picture) (const HradbyTable *table, const HradbyPosition *position, int width,
-                              const char *label, HradbySurface **surface);
+                              int height, const char *label, HradbySurface **surface);
 
   /* What everybody may know of @position as an image of this size, in any thread; @colours: ids,
    * one a seat; %NULL if it was cancelled (nullable). (transfer full) */

@@ -136,10 +136,12 @@ static GtkWidget *
 make_picture (const HradbyTable     *table,
               const HradbyPosition  *position,
               int                    width,
+              int                    height,
               const char            *label,
               HradbySurface        **surface)
 {
-  return hradby_cards_view_new_picture (&hradby_castle_cards_table_face, width, label, surface);
+  return hradby_cards_view_new_picture (&hradby_castle_cards_table_face, width, height, label,
+                                        surface);
 }
 
 static cairo_surface_t *

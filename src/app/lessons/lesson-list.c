@@ -9,7 +9,7 @@
 #include "app/face/face.h"
 #include "app/kit/wrap-layout.h"
 
-#define PICTURE_WIDTH  180
+#define PICTURE_WIDTH  200
 #define PICTURE_HEIGHT 120
 #define SPACING        12
 #define WORDS_CHARS    34 /* beside the picture, if there is room for them */
@@ -130,7 +130,8 @@ paint_cb (gpointer user_data)
 
       adw_bin_set_child (place, face->make_picture (hradby_session_get_table (session),
                                                     hradby_session_get_position (session),
-                                                    PICTURE_WIDTH, _(lesson->title), &surface));
+                                                    PICTURE_WIDTH, PICTURE_HEIGHT,
+                                                    _(lesson->title), &surface));
       hradby_surface_set_session (surface, session);
     }
   self->n_painted++;

@@ -130,8 +130,8 @@ add_picture (HradbyPassageRow *self,
   if (face == NULL || face->make_picture == NULL)
     return;
   self->picture = face->make_picture (hradby_session_get_table (picture),
-                                      hradby_session_get_position (picture), PICTURE_WIDTH, text,
-                                      &surface);
+                                      hradby_session_get_position (picture), PICTURE_WIDTH, 0,
+                                      text, &surface);
   gtk_box_prepend (box, self->picture);
   hradby_surface_set_session (surface, picture);
   gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (box)), "caption");

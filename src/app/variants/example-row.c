@@ -287,7 +287,7 @@ fill (HradbyExampleRow *self)
   gtk_box_append (GTK_BOX (box), make_label (label, NULL));
   if (face != NULL && face->make_picture != NULL)
     gtk_box_append (GTK_BOX (box),
-                    face->make_picture (table, game->position, BOARD_WIDTH,
+                    face->make_picture (table, game->position, BOARD_WIDTH, 0,
                                         _("Board of the Example"), &self->surface));
   add_lines (self, GTK_BOX (box));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
