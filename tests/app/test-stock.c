@@ -435,6 +435,28 @@ test_words (Fixture       *fixture,
     }
 }
 
+/* Whoever seeks tiles or a set finds the group. */
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  GtkWidget *search = app_test_get (fixture->page, "search_entry");
+  GtkWidget *nothing = app_test_get (fixture->page, "nothing");
+  const char *set = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (fixture, SET)));
+  const struct { const char *words; gboolean found; } rows[] = {
+    { C_("material", "Tiles"), TRUE }, { set, TRUE }, { "xyzzy", FALSE }, { "", TRUE },
+  };
+
+  g_assert_true (gtk_widget_grab_focus (search));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (search), rows[i].words);
+      g_signal_emit_by_name (search, "search-changed");
+      g_assert_true (gtk_widget_get_visible (fixture->group) == rows[i].found);
+      g_assert_true (gtk_widget_get_visible (nothing) == !rows[i].found);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -447,7 +469,7 @@ main (int    argc,
     { "/app/stock/life", test_life },           { "/app/stock/fewer", test_fewer },
     { "/app/stock/refused", test_refused },     { "/app/stock/reset", test_reset },
     { "/app/stock/expansion", test_expansion }, { "/app/stock/own", test_own },
-    { "/app/stock/words", test_words },
+    { "/app/stock/words", test_words },         { "/app/stock/search", test_search },
   };
 
   if (!app_test_init (&argc, &argv))

@@ -331,6 +331,20 @@ hradby_stock_group_dispose (GObject *object)
   G_OBJECT_CLASS (hradby_stock_group_parent_class)->dispose (object);
 }
 
+gboolean
+hradby_stock_group_matches (HradbyStockGroup *self,
+                            const char       *words)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (HRADBY_IS_STOCK_GROUP (self) && words != NULL, FALSE);
+
+  g_string_append (text, adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (self)));
+  for (guint i = 0; i < self->rows->len; i++)
+    g_string_append_printf (text, " %s", adw_preferences_row_get_title (self->rows->pdata[i]));
+  return *words == '\0' || g_str_match_string (words, text->str, TRUE);
+}
+
 static void
 hradby_stock_group_finalize (GObject *object)
 {

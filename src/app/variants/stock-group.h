@@ -29,6 +29,10 @@ void     hradby_stock_group_set_rules (HradbyStockGroup *self,
 /* Shows what the rules say now. */
 void     hradby_stock_group_update    (HradbyStockGroup *self);
 
+/* Whether its title or that of a row has words that begin like all of @words. */
+gboolean hradby_stock_group_matches   (HradbyStockGroup *self,
+                                       const char       *words);
+
 /* Whether there is any set in the box. */
 gboolean hradby_stock_group_has_sets  (HradbyStockGroup *self);
 

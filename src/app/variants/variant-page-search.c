@@ -32,7 +32,8 @@ update_nothing (HradbyVariantPage *self,
                 guint              n_found)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->others), self->other_rows->len > 0);
-  gtk_widget_set_visible (self->nothing, n_found + self->other_rows->len == 0);
+  gtk_widget_set_visible (self->nothing, n_found + self->other_rows->len == 0
+                                         && !gtk_widget_get_visible (GTK_WIDGET (self->tiles)));
 }
 
 static void

@@ -86,7 +86,8 @@ copy_values (HradbyVariantPage *self,
 void
 hradby_variant_page_update_groups (HradbyVariantPage *self)
 {
-  gboolean seeking = *gtk_editable_get_text (self->search_entry) != '\0';
+  const char *words = gtk_editable_get_text (self->search_entry);
+  gboolean seeking = *words != '\0';
 
   gtk_widget_set_visible (GTK_WIDGET (self->variants), !seeking);
   gtk_widget_set_visible (GTK_WIDGET (self->names),
@@ -94,7 +95,8 @@ hradby_variant_page_update_groups (HradbyVariantPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->expansions),
                           !seeking && !self->missing && self->switches->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->tiles),
-                          !seeking && !self->missing && hradby_stock_group_has_sets (self->tiles));
+                          !self->missing && hradby_stock_group_has_sets (self->tiles)
+                          && hradby_stock_group_matches (self->tiles, words));
   gtk_widget_set_visible (GTK_WIDGET (self->rows), !self->missing);
 }
 
