@@ -40,9 +40,9 @@ void        hradby_turn_free        (HradbyTurn           *self);
  * @max: room in @moves, at least 1
  *
  * Tries every first action with the first one of each later decision, and what else can be done
- * then unless what the game foresees of it (see #HradbyEstimator), or else what it brought elsewhere
- * in the turn, and something more, would not be enough here (nothing more of actions that stand
- * apart, see #HradbyActionInfo). Allocates nothing.
+ * then unless what the game foresees of it (see #HradbyEstimator), or else what it brought
+ * elsewhere in the turn, and something more, would not be enough here (nothing more of actions that
+ * stand apart, see #HradbyActionInfo). Allocates nothing.
  *
  * Returns: how many moves there are in @moves
  */
