@@ -166,12 +166,11 @@ hradby_circus_foresee (const HradbyCarcassonneTable    *table,
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   guint prize = get_prize (table, state);
 
+  if (hradby_carcassonne_is_complete (node) && !is_ringmaster)
+    return 0;
   if (hradby_carcassonne_is_complete (node))
-    {
-      guint n = hradby_circus_count_tiles (table, position, position->last_spot);
-
-      return is_ringmaster ? 100 * HRADBY_CIRCUS_RINGMASTER_POINTS * (gint) n : 0;
-    }
+    return 100 * HRADBY_CIRCUS_RINGMASTER_POINTS
+           * (gint) hradby_circus_count_tiles (table, position, position->last_spot);
   if (prize > 0 && hradby_circus_are_near (&spots[position->last_spot], &spots[state->top]))
     {
       add (numbers, HRADBY_CIRCUS_BESIDE, 1);

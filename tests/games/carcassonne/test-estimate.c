@@ -303,12 +303,13 @@ judge (const HradbyTable    *table,
   return hradby_turn_get_lead (table, scope.seat, scores);
 }
 
-/* Counts actions that are foreseen in a position, and those that bring more than that. */
+/* Counts actions that are foreseen in a position, and those that bring more than that, or less. */
 static void
 count_surprises (const HradbyTable    *table,
                  const HradbyPosition *position,
                  guint                *n_foreseen,
-                 guint                *n_surprises)
+                 guint                *n_surprises,
+                 guint                *n_letdowns)
 {
   guint n_actions = table->type->count_actions (table, position);
   HradbyAction first, action;
@@ -320,13 +321,15 @@ count_surprises (const HradbyTable    *table,
       table->type->get_action (table, position, i, &action);
       if (!table->type->estimator->foresee (table, position, &action, &foreseen))
         continue;
+      foreseen -= judge (table, position, &action) - judge (table, position, &first);
       (*n_foreseen)++;
-      *n_surprises += judge (table, position, &action) - judge (table, position, &first)
-                      > foreseen + SURPRISE;
+      *n_surprises += foreseen < -SURPRISE;
+      *n_letdowns += foreseen > SURPRISE;
     }
 }
 
-/* What a figure brings is foreseen, and seldom too low: what is too low may not be tried at all. */
+/* What a figure brings is foreseen, and seldom too low: what is too low may not be tried at all.
+ * What is too high is tried for nothing. */
 static void
 test_foreseen (void)
 {
@@ -334,7 +337,7 @@ test_foreseen (void)
     {
       g_autoptr(HradbyTable) table = new_table (i == 1, 2);
       g_autofree HradbyPosition *position = hradby_table_new_position (table);
-      guint n_foreseen = 0, n_surprises = 0;
+      guint n_foreseen = 0, n_surprises = 0, n_letdowns = 0;
       HradbyRandom random = { 7 };
 
       for (guint game = 0; game < N_FORESEEN_GAMES; game++)
@@ -342,10 +345,11 @@ test_foreseen (void)
              table->type->to_move (table, position) != HRADBY_NOBODY;
              play_at_random (table, position, &random))
           if (table->type->to_move (table, position) < table->n_players)
-            count_surprises (table, position, &n_foreseen, &n_surprises);
-      g_test_message ("%u surprises of %u", n_surprises, n_foreseen);
+            count_surprises (table, position, &n_foreseen, &n_surprises, &n_letdowns);
+      g_test_message ("%u surprises and %u letdowns of %u", n_surprises, n_letdowns, n_foreseen);
       g_assert_cmpuint (n_foreseen, >, 500);
       g_assert_cmpuint (n_surprises * (i == 0 ? 100 : 20), <, n_foreseen);
+      g_assert_cmpuint (n_letdowns * (i == 0 ? 100 : 8), <, n_foreseen);
     }
 }
 
