@@ -551,6 +551,23 @@ test_room (Fixture      *fixture,
     }
 }
 
+/* What is newest stays in sight, also where as much that is old is folded as is told. */
+static void
+test_newest (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  GtkScrollable *log = GTK_SCROLLABLE (app_test_get (fixture->window, "log"));
+
+  show (fixture, session, 1120, 760);
+  for (guint i = 0; i < 24; i++)
+    {
+      app_test_play (session, 4, 1);
+      app_test_settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (log)), ==, 0);
+    }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -571,5 +588,6 @@ main (int   argc,
   ADD ("/app/panel/buttons", test_buttons);
   ADD ("/app/panel/wide-names", test_wide_names);
   ADD ("/app/panel/room", test_room);
+  ADD ("/app/panel/newest", test_newest);
   return g_test_run ();
 }

@@ -300,18 +300,17 @@ hradby_log_view_update (HradbyLogView *self)
 {
   GtkAdjustment *place;
   gboolean at_newest;
-  guint n_rows, n_turns;
+  guint n_turns;
 
   g_return_if_fail (HRADBY_IS_LOG_VIEW (self) && self->told != NULL);
 
   place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
   at_newest = gtk_adjustment_get_value (place) <= gtk_adjustment_get_lower (place);
-  n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   n_turns = g_list_model_get_n_items (G_LIST_MODEL (self->told));
   hradby_score_log_update (self->told, self->session);
   fold (self, (gint) g_list_model_get_n_items (G_LIST_MODEL (self->told)) - (gint) n_turns);
   /* The list itself would stay at what it shows, and what is new comes above that. */
-  if (at_newest && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > n_rows)
+  if (at_newest && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
 }
 
