@@ -44,6 +44,34 @@ test_people (void)
   app_test_end (window, settings, library);
 }
 
+/* All who played last time are offered again, also where fewer would do. */
+static void
+test_everybody (void)
+{
+  static const char *const names[] = { "Anna", "Eva", "Ota" };
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog;
+  g_autoptr(GPtrArray) editors = NULL;
+
+  g_settings_set_string (settings, "game", "castle-cards");
+  g_settings_set_value (settings, "players",
+                        g_variant_new_parsed ("[('Anna', 'red', ''), ('Eva', 'blue', 'easy'),"
+                                              " ('Ota', 'green', '')]"));
+  dialog = hradby_new_game_dialog_new (settings, library);
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_assert_cmpuint (editors->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < editors->len; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (editors->pdata[i]);
+
+      g_assert_cmpstr (hradby_seat_get_name (seat), ==, names[i]);
+      g_assert_cmpint (hradby_seat_get_level (seat) == NULL, ==, i != 1);
+    }
+  app_test_destroy (dialog);
+  app_test_end (window, settings, library);
+}
+
 /* Whoever takes over the seat of a computer is not called one. */
 static void
 test_taken_over (void)
@@ -73,6 +101,7 @@ main (int   argc,
     return 0;
 
   g_test_add_func ("/app/people/offered", test_people);
+  g_test_add_func ("/app/people/everybody", test_everybody);
   g_test_add_func ("/app/people/taken-over", test_taken_over);
   return g_test_run ();
 }

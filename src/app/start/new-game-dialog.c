@@ -312,7 +312,6 @@ fill_players (HradbyNewGameDialog *self)
   guint n = g_list_model_get_n_items (seats);
   g_autoptr(GtkStringList) numbers = gtk_string_list_new (NULL);
 
-  hradby_seat_list_set_seats (self->seats_group, seats);
   for (guint i = self->type->min_players; i <= self->type->max_players; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", i);
@@ -321,6 +320,8 @@ fill_players (HradbyNewGameDialog *self)
     }
   adw_combo_row_set_model (self->n_players, G_LIST_MODEL (numbers));
   adw_combo_row_set_selected (self->n_players, n - self->type->min_players);
+  /* Only now: a new list begins at its first number, and seats beyond that go. */
+  hradby_seat_list_set_seats (self->seats_group, seats);
   gtk_widget_set_visible (GTK_WIDGET (self->n_players),
                           self->type->max_players > self->type->min_players);
   fill_who_starts (self);
