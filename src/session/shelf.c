@@ -357,6 +357,38 @@ hradby_shelf_add (HradbyShelf   *self,
   return item != NULL ? hradby_shelf_item_ref (item) : NULL;
 }
 
+static gboolean
+is_of_variant (const HradbyShelf *self,
+               const char        *path)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const HradbyShelfItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->ruleset != NULL && g_str_equal (item->path, path))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* For a variant that has no file now. One of its name may hold another variant, which stays. */
+static char *
+build_new_path (HradbyShelf *self,
+                const char  *id)
+{
+  g_autofree char *safe = dup_safe (id);
+  char *path = build_path (self, safe);
+
+  for (guint i = 2; is_of_variant (self, path); i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s-%u", safe, i);
+
+      g_free (path);
+      path = build_path (self, other);
+    }
+  return path;
+}
+
 gboolean
 hradby_shelf_save (HradbyShelf   *self,
                    HradbyRuleset *ruleset,
@@ -364,15 +396,15 @@ hradby_shelf_save (HradbyShelf   *self,
 {
   const HradbyShelfItem *item;
   g_autoptr(GBytes) bytes = NULL;
-  g_autofree char *safe = NULL, *path = NULL;
+  g_autofree char *path = NULL;
 
   g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
   g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
 
   item = hradby_shelf_find (self, hradby_ruleset_get_type_info (ruleset)->id,
                             hradby_ruleset_get_id (ruleset));
-  safe = dup_safe (hradby_ruleset_get_id (ruleset));
-  path = item != NULL ? g_strdup (item->path) : build_path (self, safe);
+  path = item != NULL ? g_strdup (item->path)
+                      : build_new_path (self, hradby_ruleset_get_id (ruleset));
   bytes = hradby_file_write_variant (ruleset);
   return write_file (self, path, bytes, error);
 }

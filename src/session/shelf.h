@@ -62,8 +62,8 @@ HradbyShelfItem *hradby_shelf_add        (HradbyShelf      *self,
                                           HradbyRuleset    *ruleset,
                                           GError          **error);
 
-/* Replaces the file of the variant with the id of @ruleset; one whose file is gone gets one
- * again. */
+/* Replaces the file of the variant with the id of @ruleset; one whose file is gone gets one again,
+ * beside any other variant. Failures are %HRADBY_FILE_ERROR. */
 gboolean         hradby_shelf_save       (HradbyShelf      *self,
                                           HradbyRuleset    *ruleset,
                                           GError          **error);

@@ -194,6 +194,28 @@ test_save (Fixture       *fixture,
   g_assert_cmpuint (hradby_ruleset_count_changed (saved->ruleset), ==, 0);
 }
 
+/* Where the file is gone and another variant lies in its place, that one stays. */
+static void
+test_save_beside (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "First");
+  g_autofree char *path = put (fixture, "first.variant.xml", "other", "Other");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (path, ==, item->path);
+  wait_for_change (fixture, 2);
+  g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "first"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (hradby_shelf_save (fixture->shelf, item->ruleset, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 2);
+      g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "first"));
+      g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "other"));
+    }
+}
+
 static void
 test_remove (Fixture       *fixture,
              gconstpointer  unused)
@@ -311,6 +333,7 @@ main (int    argc,
     { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
     { "/session/shelf/own-id", test_own_id },   { "/session/shelf/no-news", test_no_news },
     { "/session/shelf/long-name", test_long_name },
+    { "/session/shelf/save-beside", test_save_beside },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };
