@@ -48,6 +48,17 @@ look_at_player (Look       *look,
   append_name (look->players, name);
 }
 
+/* This parser also takes an attribute twice, and one root after the other: the first counts. */
+static void
+look_at_game (Look       *look,
+              const char *rules)
+{
+  const HradbyGameType *type = hradby_registry_find (rules);
+
+  if (look->damage->game == NULL && type != NULL)
+    look->damage->game = g_strdup (_(type->title));
+}
+
 /* Whatever follows the players is of no interest, nor is anything else than a record. */
 static void
 start_element_cb (GMarkupParseContext  *context,
@@ -59,21 +70,18 @@ start_element_cb (GMarkupParseContext  *context,
 {
   Look *look = user_data;
   gboolean is_game = g_str_equal (element, "game"), is_player = g_str_equal (element, "player");
-  guint depth = g_slist_length ((GSList *) g_markup_parse_context_get_element_stack (context));
+  const GSList *stack = g_markup_parse_context_get_element_stack (context);
+  gboolean is_root = stack->next == NULL;
 
-  if ((depth == 1) != is_game || g_str_equal (element, "setup") || g_str_equal (element, "turn"))
+  if (is_root != is_game || g_str_equal (element, "setup") || g_str_equal (element, "turn"))
     {
       g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
       return;
     }
   for (guint i = 0; names[i] != NULL; i++)
     if (is_game && g_str_equal (names[i], "rules"))
-      {
-        const HradbyGameType *type = hradby_registry_find (values[i]);
-
-        look->damage->game = type != NULL ? g_strdup (_(type->title)) : NULL;
-      }
-    else if (is_player && depth == 2 && g_str_equal (names[i], "name"))
+      look_at_game (look, values[i]);
+    else if (is_player && !is_root && stack->next->next == NULL && g_str_equal (names[i], "name"))
       look_at_player (look, values[i]);
 }
 

@@ -324,6 +324,8 @@ test_damage_tells (Fixture      *self,
     { "<game rules='chess' name='x'>" ONE, "A", FALSE },
     { "<game>" ONE "\xff", "A", FALSE },
     { "<player rules='castle' name='A'/>", NULL, FALSE },
+    { "<game rules='castle' rules='castle'>" ONE, "A", TRUE },
+    { BEGIN ONE "</game>" BEGIN ONE, "A, A", TRUE },
     { "", NULL, FALSE },
   };
   g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
