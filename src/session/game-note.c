@@ -100,14 +100,37 @@ is_file_name (const char *name)
          && strchr (name, G_DIR_SEPARATOR) == NULL;
 }
 
+/* GLib warns of values that end in the middle of an escape: none that was ever written does. */
+static gboolean
+is_whole (GKeyFile   *file,
+          const char *key)
+{
+  g_autofree char *value = g_key_file_get_value (file, GROUP, key, NULL);
+  gsize n = value != NULL ? strlen (value) : 0;
+  gboolean whole = TRUE;
+
+  for (; n > 0 && value[n - 1] == '\\'; n--)
+    whole = !whole;
+  return whole;
+}
+
+static char *
+read_text (GKeyFile   *file,
+           const char *key)
+{
+  return is_whole (file, key) ? g_key_file_get_string (file, GROUP, key, NULL) : NULL;
+}
+
 /* One number a seat; if any is none that was ever written, nobody has thought yet. */
 static void
 read_thought (HradbyGameNote *self,
               GKeyFile       *file)
 {
   gsize n = 0;
-  g_autofree gint *thought = g_key_file_get_integer_list (file, GROUP, "thought", &n, NULL);
+  g_autofree gint *thought = NULL;
 
+  if (is_whole (file, "thought"))
+    thought = g_key_file_get_integer_list (file, GROUP, "thought", &n, NULL);
   for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
     self->thought[i] = i < n ? MAX (thought[i], 0) : 0;
 }
@@ -126,14 +149,14 @@ hradby_game_note_read (HradbyGameNote *self,
 
   note_path = get_path (path);
   file = load (note_path);
-  id = g_key_file_get_string (file, GROUP, "id", NULL);
-  seed = g_key_file_get_string (file, GROUP, "seed", NULL);
+  id = read_text (file, "id");
+  seed = read_text (file, "seed");
   expected = session != NULL ? get_seed (session) : g_strdup (seed);
   if (id == NULL || !g_uuid_string_is_valid (id) || g_strcmp0 (seed, expected) != 0)
     return FALSE;
 
-  name = g_key_file_get_string (file, GROUP, "name", NULL);
-  kept_as = g_key_file_get_string (file, GROUP, "kept-as", NULL);
+  name = read_text (file, "name");
+  kept_as = read_text (file, "kept-as");
   length = g_key_file_get_integer (file, GROUP, "length", NULL);
   hradby_game_note_clear (self);
   self->id = g_steal_pointer (&id);

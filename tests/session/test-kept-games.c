@@ -147,6 +147,8 @@ test_hostile (void)
   };
   static const char *const notes[] = {
     "", "[game", "[game]\nid=1\n", "[game]\nid=../../x\nname=y\n",
+    "[game]\nid=\\q\\\n",
+    "[game]\nid=0c9a1c1e-6a3b-4a51-9d3e-0a8d2f2f1b11\nname=\\q\\\nthought=\\q\\\n",
     "[game]\nid=0c9a1c1e-6a3b-4a51-9d3e-0a8d2f2f1b11\nkept-as=../../../etc/passwd\nlength=-5\n"
     "name=a\\nb\\t\xe2\x80\xae" "c\n",
   };
