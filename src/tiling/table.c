@@ -86,7 +86,7 @@ hradby_tiling_table_take (HradbyTilingTable *self,
 
 gsize
 hradby_tiling_reserve (HradbyTilingTable *self,
-                             gsize              bytes)
+                       gsize              bytes)
 {
   gsize offset = self->parent.position_size;
 
