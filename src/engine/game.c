@@ -94,6 +94,20 @@ hradby_game_draw (const HradbyGame *self,
 }
 
 gboolean
+hradby_game_is_alike (const HradbyGame   *self,
+                      const HradbyAction *one,
+                      const HradbyAction *other)
+{
+  const HradbyGameType *type;
+
+  g_return_val_if_fail (self != NULL && one != NULL && other != NULL, FALSE);
+
+  type = self->table->type;
+  return type->is_alike != NULL ? type->is_alike (self->table, self->position, one, other)
+                                : hradby_action_equal (one, other);
+}
+
+gboolean
 hradby_game_can_pass (const HradbyGame *self)
 {
   HradbyAction first;

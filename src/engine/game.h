@@ -57,6 +57,11 @@ gboolean    hradby_game_play     (HradbyGame         *self,
 void        hradby_game_draw     (const HradbyGame *self,
                                   HradbyAction     *action);
 
+/* Whether two legal actions of this decision come to the same. */
+gboolean    hradby_game_is_alike (const HradbyGame   *self,
+                                  const HradbyAction *one,
+                                  const HradbyAction *other);
+
 /* Whether passing is legal in this decision. */
 gboolean    hradby_game_can_pass (const HradbyGame *self);
 

@@ -181,12 +181,9 @@ is_meant (HradbyTutor        *self,
           const HradbyAction *action,
           guint               index)
 {
-  const HradbyGame *game = hradby_session_get_game (self->session);
-  const HradbyGameType *type = game->table->type;
   const HradbyAction *known = hradby_history_get_action (get_history (self), index);
 
-  return type->is_alike != NULL ? type->is_alike (game->table, game->position, action, known)
-                                : hradby_action_equal (action, known);
+  return hradby_game_is_alike (hradby_session_get_game (self->session), action, known);
 }
 
 /* What the rules forbid is answered by the rules, and what is possible, but not meant, by the

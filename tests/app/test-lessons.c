@@ -102,18 +102,6 @@ wait_for (Fixture                *self,
   app_test_wait (is_shown, &waiting);
 }
 
-static gboolean
-is_alike (HradbySession      *session,
-          const HradbyAction *one,
-          const HradbyAction *other)
-{
-  const HradbyGame *game = hradby_session_get_game (session);
-  const HradbyGameType *type = game->table->type;
-
-  return type->is_alike != NULL ? type->is_alike (game->table, game->position, one, other)
-                                : hradby_action_equal (one, other);
-}
-
 /* Something that is possible is refused in words, and they go with the step. */
 static void
 try_another (Fixture            *self,
@@ -127,7 +115,7 @@ try_another (Fixture            *self,
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (is_alike (session, action, meant))
+      if (hradby_game_is_alike (hradby_session_get_game (session), action, meant))
         continue;
       g_assert_false (hradby_session_play (session, action, NULL));
       g_assert_true (gtk_widget_get_visible (app_test_get (get_card (self), "wrong_box")));

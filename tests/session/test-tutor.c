@@ -61,18 +61,6 @@ wait_for_others (Learner *self)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-is_alike (HradbySession      *session,
-          const HradbyAction *one,
-          const HradbyAction *other)
-{
-  const HradbyGame *game = hradby_session_get_game (session);
-  const HradbyGameType *type = game->table->type;
-
-  return type->is_alike != NULL ? type->is_alike (game->table, game->position, one, other)
-                                : hradby_action_equal (one, other);
-}
-
 /* All that is possible but not meant is refused, and nothing changes. */
 static void
 try_all_others (Learner            *self,
@@ -89,7 +77,7 @@ try_all_others (Learner            *self,
       guint n_wrong = self->n_wrong;
 
       n_found += hradby_action_equal (action, meant);
-      if (is_alike (session, action, meant))
+      if (hradby_game_is_alike (hradby_session_get_game (session), action, meant))
         continue;
       g_assert_false (hradby_session_play (session, action, &error));
       g_assert_nonnull (error);
@@ -262,7 +250,8 @@ test_turned (void)
             {
               const HradbyAction *action = &g_array_index (actions, HradbyAction, k);
 
-              if (action->rotation == meant.rotation || !is_alike (session, action, &meant))
+              if (action->rotation == meant.rotation
+                  || !hradby_game_is_alike (hradby_session_get_game (session), action, &meant))
                 continue;
               g_assert_true (hradby_session_play (session, action, NULL));
               g_assert_cmpuint (hradby_tutor_get_step (self.tutor), ==, i + 1);
