@@ -1,4 +1,4 @@
-/* What is declared of the null card game, and its rules to be read. */
+/* What is declared of the null card game, its rules to be read, and set-ups of it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-cards-private.h"
 
@@ -78,3 +78,33 @@ const HradbyPassage hradby_null_cards_passages[] = {
   { "envoys-five", HRADBY_PASSAGE_ITEM, "A refusal costs five.", "refusal", "five" },
   { NULL },
 };
+
+HradbySetup *
+hradby_null_cards_setup_new (guint   n_players,
+                             guint64 seed)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_cards_type);
+  HradbySetup *setup = hradby_setup_new (ruleset, n_players);
+
+  setup->has_seed = TRUE;
+  setup->seed = seed;
+  return setup;
+}
+
+HradbySetup *
+hradby_null_cards_setup_new_deal (guint deal)
+{
+  HradbySetup *setup = hradby_null_cards_setup_new (2, 11);
+  const guint16 own[] = { 1, 4, 22, 31 }, others[2][4] = { { 0, 8, 20, 35 }, { 2, 3, 17, 29 } };
+  const guint16 row[] = { 5, 6, 7, 9 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = own[i] },
+                                     { .kind = 0, .player = 1, .piece = others[deal][i] },
+                                     { .kind = 1, .piece = row[i] } };
+
+      g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
+    }
+  return setup;
+}

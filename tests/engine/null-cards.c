@@ -548,18 +548,6 @@ const HradbyGameType hradby_null_cards_type = {
   .describe       = describe,
 };
 
-HradbySetup *
-hradby_null_cards_setup_new (guint   n_players,
-                             guint64 seed)
-{
-  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_cards_type);
-  HradbySetup *setup = hradby_setup_new (ruleset, n_players);
-
-  setup->has_seed = TRUE;
-  setup->seed = seed;
-  return setup;
-}
-
 const char *
 hradby_null_cards_get_id (guint card)
 {

@@ -59,6 +59,10 @@ typedef enum
 HradbySetup *hradby_null_cards_setup_new (guint   n_players,
                                           guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
 
+/* One of two set-ups, @deal is 0 or 1: they differ only in what the first of two players does not
+ * see. */
+HradbySetup *hradby_null_cards_setup_new_deal (guint deal) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The name of @card, which no other word of the game contains. */
 const char  *hradby_null_cards_get_id    (guint card);
 

@@ -71,18 +71,8 @@ play_steps (HradbySession *session,
 static HradbySession *
 new_deal (guint deal)
 {
-  g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (2, 11);
-  const guint16 own[] = { 1, 4, 22, 31 }, others[2][4] = { { 0, 8, 20, 35 }, { 2, 3, 17, 29 } };
-  const guint16 row[] = { 5, 6, 7, 9 };
+  g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new_deal (deal);
 
-  for (guint i = 0; i < 4; i++)
-    {
-      const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = own[i] },
-                                     { .kind = 0, .player = 1, .piece = others[deal][i] },
-                                     { .kind = 1, .piece = row[i] } };
-
-      g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
-    }
   return new_session (setup, "pp");
 }
 
