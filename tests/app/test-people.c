@@ -5,6 +5,7 @@
 #include "app/start/new-game-dialog.h"
 #include "app/start/seat-editor.h"
 #include "app/table/player-row.h"
+#include "app/table/result-dialog.h"
 #include "session/session-file.h"
 
 #include <glib/gi18n.h>
@@ -93,6 +94,35 @@ test_taken_over (void)
   app_test_close_game (&game);
 }
 
+/* Names of common length can be read in the result. */
+static void
+test_in_result (void)
+{
+  static const char *const names[] = { "Alžběta", "Břetislav", "Johannes", NULL };
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("ggg", 3, rules);
+  g_autoptr(GPtrArray) labels = NULL;
+  GtkWidget *dialog;
+  guint n = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    hradby_session_set_name (session, i, names[i]);
+  app_test_play (session, 0, 0);
+  while (!app_test_is_finished (session))
+    g_main_context_iteration (NULL, TRUE);
+  hradby_result_dialog_present (NULL, session);
+  dialog = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
+  labels = app_test_list (dialog, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    if (g_strv_contains (names, gtk_label_get_text (labels->pdata[i])))
+      {
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, g_strv_length ((char **) names));
+  app_test_destroy (dialog);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -103,5 +133,6 @@ main (int   argc,
   g_test_add_func ("/app/people/offered", test_people);
   g_test_add_func ("/app/people/everybody", test_everybody);
   g_test_add_func ("/app/people/taken-over", test_taken_over);
+  g_test_add_func ("/app/people/in-result", test_in_result);
   return g_test_run ();
 }

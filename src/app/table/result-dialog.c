@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 
 #define FIGURE_SIZE        48
 #define HEADER_FIGURE_SIZE 22
-#define MANY_PLAYERS       3
+#define MANY_PLAYERS       2
 #define LIST_SPACING       12
 
 static GtkWidget *
