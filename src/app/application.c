@@ -49,10 +49,8 @@ has_main_window (GtkApplication *application)
   return FALSE;
 }
 
-static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+static gboolean
+close_all_cb (gpointer user_data)
 {
   GtkWindow *window;
 
@@ -67,6 +65,17 @@ quit_cb (GSimpleAction *action,
     }
   if (!has_main_window (user_data)) /* it asks first where the game cannot be saved */
     g_application_quit (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: while the toolkit tells a dialog which key was pressed it keeps it, but dialogs must
+ * go before their windows. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_all_cb, g_object_ref (user_data), g_object_unref);
 }
 
 static void
