@@ -31,6 +31,7 @@ typedef struct
  * Report:
  * @first_wins: games won by whoever sat in the first seat
  * @margin: points of the first player of the list less those of the best other one
+ * @scored: by source: whether anybody had points from it in any game
  */
 typedef struct
 {
@@ -40,6 +41,7 @@ typedef struct
   double    unplaceable;
   guint     first_wins;
   guint     draws;
+  gboolean  scored[HRADBY_MAX_SOURCES];
 } Report;
 
 static void
@@ -141,7 +143,10 @@ add_game (Report                *self,
     {
       statistic_add (&self->seats[i].points, game->points[i]);
       for (guint source = 0; source < HRADBY_MAX_SOURCES; source++)
-        self->seats[i].sources[source] += game->sources[i][source];
+        {
+          self->seats[i].sources[source] += game->sources[i][source];
+          self->scored[source] |= game->sources[i][source] != 0;
+        }
     }
   self->turns += game->turns;
   self->unplaceable += game->unplaceable;
@@ -350,7 +355,8 @@ write_text (GString               *out,
       g_string_append_printf (out, _("  won %.1f %% (%.1f to %.1f with 95 %% confidence)\n"),
                               100 * estimate.value, 100 * estimate.low, 100 * estimate.high);
       for (guint source = 0; type->sources[source] != NULL; source++)
-        hradby_cli_append_row (out, _(type->source_titles[source]), seat->sources[source] / n);
+        if (report->scored[source])
+          hradby_cli_append_row (out, _(type->source_titles[source]), seat->sources[source] / n);
     }
   g_string_append_printf (out, _("Margin of the first player: %.2f ± %.2f\n"),
                           statistic_mean (&report->margin), statistic_deviation (&report->margin));

@@ -253,6 +253,10 @@ def check_simulate():
     if simulate(*words, '--variant=castle-rgg')['variant'] != 'castle-rgg':
         yield 'the variant is not named'
     yield from program.check_good(run('simulate', '--games=1', '--players=random,random'))
+    # Of what is not in play a report to be read says nothing.
+    result = run('simulate', '--game=carcassonne', '--games=1', '--players=random,random')
+    if result.status != 0 or 'Roads' not in result.out or 'Ransom' in result.out:
+        yield str(result)
 
 
 def check_records():
