@@ -3,6 +3,7 @@
 #include "session/damage.h"
 
 #include "engine/registry.h"
+#include "engine/text.h"
 #include "storage/files.h"
 
 #include <glib/gi18n-lib.h>
@@ -112,7 +113,7 @@ hradby_damage_get_reason (const char   *path,
 
   g_return_val_if_fail (path != NULL && error != NULL, NULL);
 
-  name = g_filename_display_name (path);
+  name = hradby_text_escape (path); /* as the error names it */
   reason = error->message;
   if (!g_str_has_prefix (reason, name) || reason[strlen (name)] != ':')
     return g_strdup (reason);
