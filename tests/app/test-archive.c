@@ -13,6 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define NARROW 360
+
 typedef struct
 {
   AppTestGame game;
@@ -333,13 +335,39 @@ are_both_told (gpointer archive)
   return n == 2;
 }
 
+/* Names of files are broken where the line ends, and nothing is put in there. */
+static void
+assert_verbatim (GtkWidget  *archive,
+                 const char *name)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (archive, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), name))
+      {
+        PangoLayout *layout = gtk_label_get_layout (labels->pdata[i]);
+        int n_glyphs = 0;
+
+        g_assert_cmpint (pango_layout_get_line_count (layout), >, 1);
+        for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL;
+             line = line->next)
+          for (GSList *run = ((PangoLayoutLine *) line->data)->runs; run != NULL; run = run->next)
+            n_glyphs += ((PangoGlyphItem *) run->data)->glyphs->num_glyphs;
+        g_assert_cmpint (n_glyphs, <=, (int) strlen (name));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
 /* What cannot be read is there with the reason, is not opened, and can be deleted. */
 static void
 test_unreadable (Fixture      *self,
                  gconstpointer data)
 {
-  static const char *const names[] = { "2026-01-01T10-00-00.000000Z-castle.game.xml",
-                                       "2026-01-02T10-00-00.000000Z-castle.game.xml" };
+  static const char *const names[] = {
+    "2026-01-01T10-00-00.000000Z-annabrunocyrilevafrantaandgustavatplay.game.xml",
+    "2026-01-02T10-00-00.000000Z-castle.game.xml"
+  };
   static const char *const texts[] = {
     "<game", "<game version=\"1\" rules=\"castle\"><player name=\"Dora\" colour=\"red\"/></game>"
   };
@@ -356,6 +384,9 @@ test_unreadable (Fixture      *self,
   app_test_wait (has_five, self->archive);
   app_test_wait (are_both_told, self->archive);
   text = app_test_read (self->archive);
+  gtk_window_set_default_size (GTK_WINDOW (self->archive), NARROW, 600);
+  app_test_settle ();
+  assert_verbatim (self->archive, names[0]);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       HradbyGameInfo *info = choose (self, paths[i]);
