@@ -100,11 +100,12 @@ find_row (GtkWidget  *root,
 
 static GtkWidget *
 open_dialog (GSettings     *settings,
-             HradbyLibrary *library)
+             HradbyLibrary *library,
+             const char    *game)
 {
   GtkWidget *dialog;
 
-  g_settings_set_string (settings, "game", "castle");
+  g_settings_set_string (settings, "game", game);
   dialog = hradby_new_game_dialog_new (settings, library);
   gtk_window_present (GTK_WINDOW (dialog));
   app_test_settle ();
@@ -160,7 +161,7 @@ test_choose (void)
   const HradbySetup *setup;
   g_auto(GStrv) kept = NULL;
 
-  dialog = open_dialog (settings, library);
+  dialog = open_dialog (settings, library, "castle");
   g_assert_null (find_row (dialog, _("_Wall")));
   hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), wall);
   hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), tiles);
@@ -182,7 +183,7 @@ test_choose (void)
   check_record (started);
 
   /* Next time it is chosen already; the own material can be had again. */
-  dialog = open_dialog (settings, library);
+  dialog = open_dialog (settings, library, "castle");
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, _("_Tile Set"))), 0);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Wall")))),
                     ==, 1);
@@ -223,6 +224,39 @@ test_opened (void)
   app_test_end (window, settings, library);
 }
 
+/* Tiles of an expansion cannot be chosen: who imports them is told so. */
+static void
+test_expansion (void)
+{
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *answer;
+  g_autofree char *path = write_example (2), *text = NULL, *words = NULL;
+  g_autoptr(GString) tiles = NULL;
+  g_auto(GStrv) chosen = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  tiles = g_string_new (text);
+  g_string_replace (tiles, "<tileset ", "<tileset expansion=\"tower\" ", 1);
+  g_file_set_contents (path, tiles->str, -1, &error);
+  g_assert_no_error (error);
+  dialog = open_dialog (settings, library, "carcassonne");
+  hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), path);
+  app_test_settle ();
+  answer = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (answer);
+  words = app_test_read (answer);
+  g_assert_nonnull (strstr (words, _("Imported for an Expansion")));
+  chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
+  g_assert_cmpuint (g_strv_length (chosen), ==, 0);
+  app_test_destroy (answer);
+  app_test_destroy (dialog);
+  clear_folder ("tileset");
+  app_test_end (window, settings, library);
+}
+
 /* A file that cannot be read has a row with its reason; what was chosen and is gone, too. */
 static void
 test_damaged (void)
@@ -239,7 +273,7 @@ test_damaged (void)
   g_file_set_contents (path, NAMELESS, -1, &error);
   g_assert_no_error (error);
   g_settings_set_strv (settings, "material", before);
-  dialog = open_dialog (settings, library);
+  dialog = open_dialog (settings, library, "castle");
   row = find_row (dialog, "nook.wall.xml");
   g_assert_nonnull (row);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
@@ -325,6 +359,7 @@ main (int   argc,
   g_test_add_func ("/app/material/examples", test_examples);
   g_test_add_func ("/app/material/choose", test_choose);
   g_test_add_func ("/app/material/opened", test_opened);
+  g_test_add_func ("/app/material/expansion", test_expansion);
   g_test_add_func ("/app/material/damaged", test_damaged);
   g_test_add_func ("/app/material/page", test_page);
   g_test_add_func ("/app/material/ports", test_ports);

@@ -423,7 +423,11 @@ import (HradbyMaterialGroup *self,
   if (g_strcmp0 (hradby_material_get_game (material), self->type->id) != 0)
     hradby_dialogs_tell (get_window (self), _("Imported for Another Game"),
                          _("It can be chosen where that game is chosen."));
-  else if (hradby_material_get_expansion (material) == NULL)
+  else if (hradby_material_get_expansion (material) != NULL)
+    hradby_dialogs_tell (get_window (self), _("Imported for an Expansion"),
+                         _("Only tiles of the game itself can be chosen for a new game, not those "
+                           "of an expansion."));
+  else
     choose (self, hradby_material_get_element (material), hradby_material_get_id (material));
   fill (self, TRUE);
 }
