@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/turn.h"
 
+#include "ai/choices.h"
 #include "ai/clock.h"
 #include "ai/judge.h"
 #include "ai/scope.h"
@@ -34,8 +35,8 @@
 /* What an action may gain more than was foreseen, likewise. */
 #define SURPRISE 200
 
-/* No lead. */
-#define UNKNOWN G_MININT
+/* No lead, no gain. */
+#define UNKNOWN HRADBY_UNFORESEEN
 
 /* What an action brought at most, wherever it was tried, against the first one of its decision;
  * @list: known in this list of a turn. */
@@ -59,6 +60,7 @@ typedef struct
  * @scope: of the moves that are searched; what comes after it is not
  * @stride: bytes from one position of the pool to the next
  * @pool: a position for each depth and one more, behind this struct
+ * @choices: of the decision at each depth, behind these
  * @memo: what the estimate saw, behind these
  * @nodes: positions that may still be looked at
  * @end: of its time, 0: there is enough
@@ -81,6 +83,7 @@ struct _HradbyTurn
   HradbyScope        scope;
   gsize              stride;
   guint8            *pool;
+  HradbyChoices     *choices;
   gpointer           memo;
   guint              nodes;
   gint64             end;
@@ -106,15 +109,18 @@ hradby_turn_new (const HradbyTable *table)
 {
   gsize stride = (table->position_size + 63) & ~(gsize) 63;
   gsize pool_size = stride * (HRADBY_TURN_DEPTH + 2);
+  gsize choices_size = sizeof (HradbyChoices) * HRADBY_TURN_DEPTH;
   gsize memo_size = table->type->estimator != NULL ? table->type->estimator->memo_size : 0;
-  HradbyTurn *self = g_malloc (sizeof *self + pool_size + memo_size);
+  HradbyTurn *self = g_malloc (sizeof *self + pool_size + choices_size + memo_size);
 
-  /* The pool, the largest part, is written before it is read. */
+  /* The pool and the choices, the largest part, are written before they are read. */
   memset (self, 0, sizeof *self);
   self->table = table;
   self->stride = stride;
   self->pool = (guint8 *) (self + 1);
-  self->memo = memo_size > 0 ? memset (self->pool + pool_size, 0, memo_size) : NULL;
+  self->choices = (HradbyChoices *) (gpointer) (self->pool + pool_size);
+  self->memo = memo_size > 0 ? memset ((guint8 *) self->choices + choices_size, 0, memo_size)
+                             : NULL;
   if (hradby_steps_has (table->type))
     self->steps = hradby_steps_new (table);
   return self;
@@ -308,15 +314,14 @@ is_apart (const HradbyTurn   *self,
 
 /* What an action may gain at most over the first one of its decision; %UNKNOWN: whatever. */
 static inline gint
-expect_gain (HradbyTurn           *self,
-             const HradbyPosition *position,
-             const HradbyAction   *action)
+expect_gain (HradbyTurn          *self,
+             const HradbyChoices *choices,
+             guint                number,
+             const HradbyAction  *action)
 {
-  const HradbyEstimator *estimator = self->table->type->estimator;
-  gint gain;
+  gint gain = hradby_choices_foresee_nth (choices, number);
 
-  if (estimator != NULL && estimator->foresee != NULL
-      && estimator->foresee (self->table, position, action, &gain))
+  if (gain != UNKNOWN)
     return gain + SURPRISE;
   gain = find_gain (self, action)->gain;
   if (gain == UNKNOWN)
@@ -409,20 +414,20 @@ explore (HradbyTurn           *self,
          gint                  lead,
          guint                 n_rest)
 {
-  const HradbyGameType *type = self->table->type;
-  guint n_actions;
+  HradbyChoices *choices = &self->choices[depth];
   gint best = lead;
 
   if (n_rest == 0 || depth >= HRADBY_TURN_DEPTH)
     return lead;
-  n_actions = type->count_actions (self->table, position);
-  for (guint i = 1; i < n_actions && !must_stop (self); i++)
+  hradby_choices_list (choices, self->table, position);
+  hradby_choices_foresee (choices, self->table, position);
+  for (guint i = 1; i < choices->n && !must_stop (self); i++)
     {
       HradbyAction action;
       gint gain, found;
 
-      type->get_action (self->table, position, i, &action);
-      gain = lead != UNKNOWN ? expect_gain (self, position, &action) : UNKNOWN;
+      hradby_choices_get_nth (choices, self->table, position, i, &action);
+      gain = lead != UNKNOWN ? expect_gain (self, choices, i, &action) : UNKNOWN;
       if (gain != UNKNOWN && !is_promising (self, lead + gain))
         continue;
       found = follow (self, position, depth, i, &action);
@@ -433,11 +438,9 @@ explore (HradbyTurn           *self,
   if (n_rest > 1 && depth + 1 < HRADBY_TURN_DEPTH && !must_stop (self))
     {
       HradbyPosition *next = get_room (self, depth + 1);
-      HradbyAction action;
 
       copy_used (self, position, next);
-      type->get_action (self->table, position, 0, &action);
-      if (hradby_scope_apply (&self->scope, self->table, next, &action))
+      if (hradby_scope_apply (&self->scope, self->table, next, &choices->actions[0]))
         best = MAX (best, explore (self, next, depth + 1, lead, n_rest - 1));
     }
   return best;
@@ -449,16 +452,17 @@ judge_firsts (HradbyTurn           *self,
               const HradbyPosition *position)
 {
   const HradbyGameType *type = self->table->type;
-  guint n_actions = type->count_actions (self->table, position);
+  HradbyChoices *choices = &self->choices[0];
   HradbyPosition *next = get_room (self, 1);
 
-  for (guint i = 0; i < MIN (n_actions, MAX_FIRSTS) && !must_stop (self); i++)
+  hradby_choices_list (choices, self->table, position);
+  for (guint i = 0; i < MIN (choices->n, MAX_FIRSTS) && !must_stop (self); i++)
     {
       First first = { .number = (guint16) i };
       HradbyAction action;
       guint n_rest = 0, place;
 
-      type->get_action (self->table, position, i, &action);
+      hradby_choices_get_nth (choices, self->table, position, i, &action);
       copy_used (self, position, next);
       self->path.numbers[0] = first.number;
       self->is_bargain = type->actions[action.kind].bargain;
@@ -483,7 +487,7 @@ explore_first (HradbyTurn           *self,
   HradbyPosition *next = get_room (self, 1);
   HradbyAction action;
 
-  self->table->type->get_action (self->table, position, first->number, &action);
+  hradby_choices_get_nth (&self->choices[0], self->table, position, first->number, &action);
   copy_used (self, position, next);
   self->path.numbers[0] = first->number;
   self->is_bargain = self->table->type->actions[action.kind].bargain;

@@ -74,6 +74,25 @@ check_action (Check              *self,
   g_assert_cmpmem (&same, sizeof same, action, sizeof *action);
 }
 
+/* A list made in one pass, whole or cut off, is that of the numbers. */
+static void
+check_list (Check              *self,
+            const HradbyAction *actions,
+            guint               n_actions)
+{
+  const HradbyEstimator *estimator = self->type->estimator;
+  g_autofree HradbyAction *listed = g_new0 (HradbyAction, n_actions);
+
+  if (estimator == NULL || estimator->list == NULL)
+    return;
+  for (guint max = n_actions / 2; max <= n_actions; max += MAX (n_actions - n_actions / 2, 1))
+    {
+      g_assert_cmpuint (estimator->list (self->table, self->game->position, listed, max), ==,
+                        n_actions);
+      g_assert_cmpmem (listed, max * sizeof *listed, actions, max * sizeof *actions);
+    }
+}
+
 /* The same action twice only at chance, and then as neighbours. */
 static void
 check_actions (Check *self)
@@ -92,6 +111,7 @@ check_actions (Check *self)
       for (guint j = 0; j < i; j++)
         g_assert_false (hradby_action_equal (&actions[i], &actions[j]));
     }
+  check_list (self, actions, n_actions);
   g_assert_false (n_actions == 1 && !chance && actions[0].kind == HRADBY_ACTION_PASS);
   g_assert_false (self->type->actions[actions[0].kind].apart);
 }

@@ -378,6 +378,53 @@ hradby_carcassonne_get_action (const HradbyTable    *base,
   nth_appended (table, position, &appended, number - n, action);
 }
 
+/* All places of the tile in hand. */
+static guint
+list_placements (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position,
+                 const Placements                *placements,
+                 HradbyAction                    *actions,
+                 guint                            max)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  const guint16 *slots = hradby_carcassonne_slots (table, position);
+  guint n = 0;
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint i = 0; i < position->n_blocks; i++)
+      for (guint64 fits = placements->fits[rotation][i]; fits != 0 && n < max; fits &= fits - 1)
+        {
+          const HradbyCarcassonneSpot *spot = &spots[slots[64 * i + __builtin_ctzll (fits)]];
+
+          actions[n++] = (HradbyAction) { .kind = HRADBY_TILING_PLACE,
+                                          .rotation = (guint8) rotation,
+                                          .x = spot->x, .y = spot->y };
+        }
+  return n;
+}
+
+guint
+hradby_carcassonne_list_actions (const HradbyTable    *base,
+                                 const HradbyPosition *bytes,
+                                 HradbyAction         *actions,
+                                 guint                 max)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  Placements placements;
+  guint n_own = find_options (table, position, position->phase, &placements), n = 0, n_all;
+  Appended appended;
+
+  if (position->phase == HRADBY_TILING_PHASE_PLACE)
+    n = list_placements (table, position, &placements, actions, max);
+  for (; n < MIN (n_own, max); n++)
+    nth_option (table, position, position->phase, &placements, n, &actions[n]);
+  n_all = n_own + find_appended (table, position, n_own, &appended);
+  for (; n < MIN (n_all, max); n++)
+    nth_appended (table, position, &appended, n - n_own, &actions[n]);
+  return n_all;
+}
+
 void
 hradby_carcassonne_pick_action (const HradbyTable    *base,
                                 const HradbyPosition *bytes,

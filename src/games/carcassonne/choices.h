@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The contract's functions of the same names. */
+/* The contract's functions of the same names, and the estimator's list. */
 guint    hradby_carcassonne_to_move       (const HradbyTable    *table,
                                            const HradbyPosition *position);
 guint    hradby_carcassonne_count_actions (const HradbyTable    *table,
@@ -19,6 +19,10 @@ void     hradby_carcassonne_pick_action   (const HradbyTable    *table,
                                            const HradbyPosition *position,
                                            HradbyRandom         *random,
                                            HradbyAction         *action);
+guint    hradby_carcassonne_list_actions  (const HradbyTable    *table,
+                                           const HradbyPosition *position,
+                                           HradbyAction         *actions,
+                                           guint                 max);
 gboolean hradby_carcassonne_explain       (const HradbyTable    *table,
                                            const HradbyPosition *position,
                                            HradbyAction         *action,

@@ -148,35 +148,46 @@ weigh_deployment (const HradbyCarcassonneTable    *table,
          / width;
 }
 
-/* A figure on what is complete is scored at once, and returns. */
-static gboolean
+/* What it brings to deploy a figure. On what is complete it is scored at once, and returns. */
+static gint
+foresee_deployment (const HradbyCarcassonneTable    *table,
+                    const HradbyCarcassonnePosition *position,
+                    const HradbyAction              *action)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint root = hradby_carcassonne_spots (table, position)[position->last_spot].index
+               + (guint) action->part;
+  gint gain;
+
+  root = nodes[root].root;
+  if (hradby_carcassonne_is_complete (&nodes[root]))
+    gain = 100 * hradby_carcassonne_value_complete (table, position, root);
+  else
+    gain = weigh_deployment (table, position, root, action->figure);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, foresee)
+    gain += hooks->foresee (table, position, root, action->figure);
+  return gain;
+}
+
+static void
 foresee (const HradbyTable    *base,
          const HradbyPosition *bytes,
-         const HradbyAction   *action,
-         gint                 *gain)
+         const HradbyAction   *actions,
+         guint                 n,
+         gint                 *gains)
 {
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint root;
 
-  if (action->kind != HRADBY_TILING_DEPLOY)
-    return FALSE;
-  root = hradby_carcassonne_spots (table, position)[position->last_spot].index
-         + (guint) action->part;
-  root = nodes[root].root;
-  if (hradby_carcassonne_is_complete (&nodes[root]))
-    *gain = 100 * hradby_carcassonne_value_complete (table, position, root);
-  else
-    *gain = weigh_deployment (table, position, root, action->figure);
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, foresee)
-    *gain += hooks->foresee (table, position, root, action->figure);
-  return TRUE;
+  for (guint i = 0; i < n; i++)
+    gains[i] = actions[i].kind == HRADBY_TILING_DEPLOY
+               ? foresee_deployment (table, position, &actions[i]) : HRADBY_UNFORESEEN;
 }
 
 const HradbyEstimator hradby_carcassonne_estimator = {
   .memo_size = sizeof (HradbyCarcassonneMemo),
   .estimate  = estimate,
   .copy      = hradby_carcassonne_copy,
+  .list      = hradby_carcassonne_list_actions,
   .foresee   = foresee,
 };

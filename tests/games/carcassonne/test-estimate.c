@@ -319,7 +319,8 @@ count_surprises (const HradbyTable    *table,
   for (guint i = 1; i < n_actions; i++)
     {
       table->type->get_action (table, position, i, &action);
-      if (!table->type->estimator->foresee (table, position, &action, &foreseen))
+      table->type->estimator->foresee (table, position, &action, 1, &foreseen);
+      if (foreseen == HRADBY_UNFORESEEN)
         continue;
       foreseen -= judge (table, position, &action) - judge (table, position, &first);
       (*n_foreseen)++;
