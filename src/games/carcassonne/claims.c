@@ -155,13 +155,13 @@ add_cities_of (const Look                  *self,
       guint16 city = self->nodes[spot->index + (guint) __builtin_ctz (touched)].root;
       guint i = 0;
 
-      while (i < claim->n_cities && claim->cities[i] != city)
+      while (i < claim->n_cities && claim->cities[i].root != city)
         i++;
       if (i < claim->n_cities || i == HRADBY_CARCASSONNE_MAX_CITIES)
         continue;
-      claim->cities[claim->n_cities] = city;
-      claim->contacts[claim->n_cities] = (guint8) MIN (self->nodes[city].open, 3);
-      claim->n_around[claim->contacts[claim->n_cities++]]++;
+      claim->cities[i] = (HradbyCarcassonneCity) { city, MIN (self->nodes[city].open, 3) };
+      claim->n_around[claim->cities[i].contacts]++;
+      claim->n_cities++;
     }
 }
 
@@ -188,10 +188,10 @@ judge_farm (Look *self)
   self->claim = &city;
   for (guint i = 0; i < farm->n_cities; i++)
     {
-      if (farm->contacts[i] == 0)
+      if (farm->cities[i].contacts == 0)
         continue;
       memset (city.cells, 0, sizeof city.cells);
-      farm->promise = (guint16) (farm->promise + judge_road_or_city (self, farm->cities[i]));
+      farm->promise = (guint16) (farm->promise + judge_road_or_city (self, farm->cities[i].root));
       for (guint j = 0; j < HRADBY_CARCASSONNE_CLAIM_BLOCKS; j++)
         farm->cells[j] |= city.cells[j];
     }
@@ -213,7 +213,7 @@ has_part_since (const Look *self,
       if (root == claim->root)
         return TRUE;
       for (guint i = 0; i < claim->n_cities; i++)
-        if (root == claim->cities[i])
+        if (root == claim->cities[i].root)
           return TRUE;
     }
   return FALSE;
@@ -231,7 +231,9 @@ hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneNode *node = &look.nodes[root];
   guint last = look.spots[position->last_spot].index;
 
-  *self = (HradbyCarcassonneClaim) { .node = *node, .root = (guint16) root };
+  memset (self, 0, G_STRUCT_OFFSET (HradbyCarcassonneClaim, cities));
+  self->node = *node;
+  self->root = (guint16) root;
   if (newcomer != HRADBY_NOBODY)
     hradby_carcassonne_node_add_figure (&self->node, newcomer);
   self->value = (guint16) (node->size + node->pennants);
@@ -271,8 +273,11 @@ hradby_carcassonne_keeps_claim (const HradbyCarcassonneTable    *table,
     if ((self->cells[i] & change->slots[i]) != 0)
       return FALSE;
   for (guint i = 0; i < self->n_cities; i++)
-    if (nodes[self->cities[i]].root != self->cities[i]
-        || MIN (nodes[self->cities[i]].open, 3) != self->contacts[i])
-      return FALSE;
+    {
+      const HradbyCarcassonneNode *city = &nodes[self->cities[i].root];
+
+      if (city->root != self->cities[i].root || MIN (city->open, 3) != self->cities[i].contacts)
+        return FALSE;
+    }
   return TRUE;
 }

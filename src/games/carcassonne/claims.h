@@ -1,22 +1,28 @@
-/* Claimed regions as the estimate judges them; what a move did not change is not judged again. */
+/* Claimed regions as the estimate judges them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/features.h"
+
+#include <string.h>
 
 G_BEGIN_DECLS
 
 /* Likelihoods are in 1/128. */
 #define HRADBY_CARCASSONNE_CERTAIN ((HRADBY_CARCASSONNE_N_PROSPECTS - 1) * HRADBY_CARCASSONNE_UNIT)
 
-/* Every figure on the board could hold a region of its own. */
-#define HRADBY_CARCASSONNE_MAX_CLAIMS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
-
 /* Blocks of slots whose cells are told apart: far more than games of the box have. */
 #define HRADBY_CARCASSONNE_CLAIM_BLOCKS 4
 
 /* Cities around a farm that are told apart. */
 #define HRADBY_CARCASSONNE_MAX_CITIES 32
+
+/* A city around a farm: its root, and its contacts, up to 3. */
+typedef struct
+{
+  guint16 root;
+  guint16 contacts;
+} HradbyCarcassonneCity;
 
 /**
  * HradbyCarcassonneClaim:
@@ -32,7 +38,7 @@ G_BEGIN_DECLS
  * @promise: of a farm: prospects of the incomplete cities around it, added up
  * @cells: empty cells it comes to, by slot; of a farm, those that these come to
  * @n_around: cities around a farm: complete, with one contact, with two, with more
- * @cities: roots of the @n_cities of them, and their contacts, up to 3
+ * @cities: the @n_cities of them
  *
  * A region with figures on it.
  */
@@ -52,9 +58,18 @@ typedef struct
   guint8                n_cities;
   guint8                n_around[4];
   guint64               cells[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
-  guint16               cities[HRADBY_CARCASSONNE_MAX_CITIES];
-  guint8                contacts[HRADBY_CARCASSONNE_MAX_CITIES];
+  HradbyCarcassonneCity cities[HRADBY_CARCASSONNE_MAX_CITIES];
 } HradbyCarcassonneClaim;
+
+/* Copies what is in use of a claim. */
+static inline void
+hradby_carcassonne_copy_claim (HradbyCarcassonneClaim       *to,
+                               const HradbyCarcassonneClaim *from)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (HradbyCarcassonneClaim, cities));
+  for (guint i = 0; i < from->n_cities; i++)
+    to->cities[i] = from->cities[i];
+}
 
 static inline guint
 hradby_carcassonne_count_claim (const HradbyCarcassonneClaim *self,
@@ -75,35 +90,6 @@ typedef struct
   guint   n_nodes;
   guint64 slots[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
 } HradbyCarcassonneChange;
-
-/* Cells, with and without a tile, that a memo tells apart. */
-#define HRADBY_CARCASSONNE_MEMO_SPOTS 512
-
-/* So many spots are compared at a time. */
-#define HRADBY_CARCASSONNE_MEMO_STRETCH 16
-
-/**
- * HradbyCarcassonneMemo:
- * @n_spots: of the position that was looked at last; 0: there was none
- * @spots: its spots
- * @blocks: its blocks
- * @bag: its bag
- * @features: what its claims add to the numbers of each player
- * @claims: the @n_claims of them
- *
- * What was seen in one position and is still so in the next one.
- */
-struct _HradbyCarcassonneMemo
-{
-  guint                     n_spots;
-  HradbyCarcassonneSpot     spots[HRADBY_CARCASSONNE_MEMO_SPOTS
-                                  + HRADBY_CARCASSONNE_MEMO_STRETCH];
-  guint64                   blocks[HRADBY_CARCASSONNE_CLAIM_BLOCKS * HRADBY_CARCASSONNE_N_BOARDS];
-  guint64                   bag[HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES)];
-  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
-  guint                     n_claims;
-  HradbyCarcassonneClaim    claims[HRADBY_CARCASSONNE_MAX_CLAIMS];
-};
 
 /* Judges the region of a root; @newcomer, unless %HRADBY_NOBODY, has one more figure there. */
 void     hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,

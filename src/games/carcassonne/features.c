@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/features.h"
 
-#include "games/carcassonne/claims.h"
 #include "games/carcassonne/hooks.h"
+#include "games/carcassonne/memo.h"
 
 /* @memo: (nullable): without it, meetings are left out; @sign: 1 while a claim is added, -1 while
  * it is taken away; @has_memo: it is not for once only */
@@ -349,7 +349,7 @@ drop_claims (Look                          *self,
           continue;
         }
       add_claim (self, claim);
-      *claim = memo->claims[--memo->n_claims];
+      hradby_carcassonne_copy_claim (claim, &memo->claims[--memo->n_claims]);
     }
   return n_roots;
 }

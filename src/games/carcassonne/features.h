@@ -69,7 +69,7 @@ typedef gint16 HradbyCarcassonneFeatures[HRADBY_CARCASSONNE_FEATURE_ROOM];
 guint hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position);
 
-typedef struct _HradbyCarcassonneMemo HradbyCarcassonneMemo; /* see claims.h */
+typedef struct _HradbyCarcassonneMemo HradbyCarcassonneMemo; /* see memo.h */
 
 /* Lists the numbers of all players. Made for the end of a turn. With a @memo (nullable), regions
  * that are as they were in the position that it was used for before are not judged again. */
