@@ -183,9 +183,10 @@ find_cities (const Look *self)
 static void
 judge_farm (Look *self)
 {
-  HradbyCarcassonneClaim *farm = self->claim, city = { .is_loose = FALSE };
+  HradbyCarcassonneClaim *farm = self->claim, city;
 
   self->claim = &city;
+  city.is_loose = FALSE;
   for (guint i = 0; i < farm->n_cities; i++)
     {
       if (farm->cities[i].contacts == 0)

@@ -66,6 +66,8 @@ static inline void
 hradby_carcassonne_copy_claim (HradbyCarcassonneClaim       *to,
                                const HradbyCarcassonneClaim *from)
 {
+  if (to == from)
+    return;
   memcpy (to, from, G_STRUCT_OFFSET (HradbyCarcassonneClaim, cities));
   for (guint i = 0; i < from->n_cities; i++)
     to->cities[i] = from->cities[i];

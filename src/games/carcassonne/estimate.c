@@ -130,42 +130,76 @@ hradby_carcassonne_estimate (const HradbyTable    *table,
   estimate (table, position, NULL, scores);
 }
 
-/* What it brings to deploy a figure of this kind on a region that is not complete. */
-static gint
-weigh_deployment (const HradbyCarcassonneTable    *table,
-                  const HradbyCarcassonnePosition *position,
-                  guint                            root,
-                  guint                            figure)
+/* What is foreseen at one decision: what a figure brings does not depend on its kind, but that a
+ * follower leaves the supply, and what expansions say. */
+typedef struct
 {
-  const HradbyCarcassonneWeights *weights = choose_weights (table);
-  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
-  const gint16 *own = features[position->player];
-  gint part, width;
-  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
+  const HradbyCarcassonneTable    *table;
+  const HradbyCarcassonnePosition *position;
+  const HradbyCarcassonneWeights  *weights;
+  guint                            knot;
+  gint                             part;
+  gint                             width;
+  gint                             leaving;
+  gint                             regions[HRADBY_MAX_FEATURES];
+} Outlook;
 
-  hradby_carcassonne_list_deployment (table, position, root, figure, features);
-  return (multiply (weights[knot], own) * (width - part) + multiply (weights[knot + 1], own) * part)
-         / width;
+/* What the numbers of the player to move are worth. */
+static gint
+weigh_change (const Outlook                   *self,
+              const HradbyCarcassonneFeatures *features)
+{
+  const gint16 *own = features[self->position->player];
+
+  return (multiply (self->weights[self->knot], own) * (self->width - self->part)
+          + multiply (self->weights[self->knot + 1], own) * self->part) / self->width;
 }
 
-/* What it brings to deploy a figure. On what is complete it is scored at once, and returns. */
+/* One more figure on a region. On what is complete it is scored at once, and returns. */
 static gint
-foresee_deployment (const HradbyCarcassonneTable    *table,
-                    const HradbyCarcassonnePosition *position,
-                    const HradbyAction              *action)
+weigh_region (const Outlook *self,
+              guint          root)
 {
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint root = hradby_carcassonne_spots (table, position)[position->last_spot].index
-               + (guint) action->part;
-  gint gain;
+  const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (self->table, self->position)[root];
+  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
 
-  root = nodes[root].root;
-  if (hradby_carcassonne_is_complete (&nodes[root]))
-    gain = 100 * hradby_carcassonne_value_complete (table, position, root);
-  else
-    gain = weigh_deployment (table, position, root, action->figure);
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, foresee)
-    gain += hooks->foresee (table, position, root, action->figure);
+  if (hradby_carcassonne_is_complete (node))
+    return 100 * hradby_carcassonne_value_complete (self->table, self->position, root);
+  hradby_carcassonne_list_claim (self->table, self->position, root, features);
+  return weigh_change (self, features);
+}
+
+static gint
+weigh_leaving (const Outlook *self)
+{
+  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
+
+  hradby_carcassonne_list_leaving (self->table, self->position, features);
+  return weigh_change (self, features);
+}
+
+/* What it brings to deploy a figure. */
+static gint
+foresee_deployment (Outlook            *self,
+                    const HradbyAction *action)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (self->table, self->position);
+  guint root = nodes[hradby_carcassonne_spots (self->table, self->position)[
+                       self->position->last_spot].index + (guint) action->part].root;
+  gint *region = &self->regions[action->part], gain;
+
+  if (*region == HRADBY_UNFORESEEN)
+    *region = weigh_region (self, root);
+  gain = *region;
+  if (action->figure == HRADBY_CARCASSONNE_FOLLOWER
+      && !hradby_carcassonne_is_complete (&nodes[root]))
+    {
+      if (self->leaving == HRADBY_UNFORESEEN)
+        self->leaving = weigh_leaving (self);
+      gain += self->leaving;
+    }
+  HRADBY_CARCASSONNE_FOR_EACH (self->table, hooks, foresee)
+    gain += hooks->foresee (self->table, self->position, root, action->figure);
   return gain;
 }
 
@@ -177,11 +211,15 @@ foresee (const HradbyTable    *base,
          gint                 *gains)
 {
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
-  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  Outlook self = { table, hradby_carcassonne_position_const (bytes), choose_weights (table) };
 
+  self.knot = hradby_carcassonne_find_knot (table, self.position, &self.part, &self.width);
+  self.leaving = HRADBY_UNFORESEEN;
+  for (guint i = 0; i < HRADBY_MAX_FEATURES; i++)
+    self.regions[i] = HRADBY_UNFORESEEN;
   for (guint i = 0; i < n; i++)
-    gains[i] = actions[i].kind == HRADBY_TILING_DEPLOY
-               ? foresee_deployment (table, position, &actions[i]) : HRADBY_UNFORESEEN;
+    gains[i] = actions[i].kind == HRADBY_TILING_DEPLOY ? foresee_deployment (&self, &actions[i])
+                                                       : HRADBY_UNFORESEEN;
 }
 
 const HradbyEstimator hradby_carcassonne_estimator = {

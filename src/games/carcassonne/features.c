@@ -431,21 +431,28 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
 }
 
 void
-hradby_carcassonne_list_deployment (const HradbyCarcassonneTable    *table,
-                                    const HradbyCarcassonnePosition *position,
-                                    guint                            root,
-                                    guint                            figure,
-                                    HradbyCarcassonneFeatures       *features)
+hradby_carcassonne_list_claim (const HradbyCarcassonneTable    *table,
+                               const HradbyCarcassonnePosition *position,
+                               guint                            root,
+                               HradbyCarcassonneFeatures       *features)
 {
   Look self = { table, position, NULL, features, table->parent.n_players, 1, FALSE };
-  guint supply = position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER];
   HradbyCarcassonneClaim claim;
 
   memset (features, 0, self.n_players * sizeof *features);
   hradby_carcassonne_judge_claim (table, position, root, position->player, &claim);
   add_claim (&self, &claim);
-  if (figure != HRADBY_CARCASSONNE_FOLLOWER)
-    return;
+}
+
+void
+hradby_carcassonne_list_leaving (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 HradbyCarcassonneFeatures       *features)
+{
+  Look self = { table, position, NULL, features, table->parent.n_players, 1, FALSE };
+  guint supply = position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER];
+
+  memset (features, 0, self.n_players * sizeof *features);
   add_supply (&self, position->player, supply - 1);
   self.sign = -1;
   add_supply (&self, position->player, supply);

@@ -78,12 +78,16 @@ void hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
                                        HradbyCarcassonneMemo           *memo,
                                        HradbyCarcassonneFeatures       *features);
 
-/* Lists by how much the numbers would change, roughly, if the player to move deployed a figure of
- * this kind on the region of a root, which nobody has claimed: what meets it is left out. */
-void hradby_carcassonne_list_deployment (const HradbyCarcassonneTable    *table,
-                                         const HradbyCarcassonnePosition *position,
-                                         guint                            root,
-                                         guint                            figure,
-                                         HradbyCarcassonneFeatures       *features);
+/* Lists by how much the numbers would change, roughly, if the player to move had one more figure on
+ * the region of a root, which nobody has claimed: what meets it is left out. */
+void hradby_carcassonne_list_claim    (const HradbyCarcassonneTable    *table,
+                                       const HradbyCarcassonnePosition *position,
+                                       guint                            root,
+                                       HradbyCarcassonneFeatures       *features);
+
+/* Likewise if that player had one follower less in the supply. */
+void hradby_carcassonne_list_leaving  (const HradbyCarcassonneTable    *table,
+                                       const HradbyCarcassonnePosition *position,
+                                       HradbyCarcassonneFeatures       *features);
 
 G_END_DECLS
