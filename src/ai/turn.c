@@ -17,7 +17,7 @@
 #define MAX_REST 64
 
 /* Positions between two looks at the clock: some hundred microseconds. */
-#define CLOCK_STEP 64
+#define CLOCK_STEP 256
 
 /* First actions of a turn that are gone on with; a bound for odd positions. */
 #define MAX_FIRSTS 1024
