@@ -161,28 +161,24 @@ hradby_circus_foresee (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   gboolean is_ringmaster = figure == HRADBY_CIRCUS_RINGMASTER;
-  HradbyCircusFeatures features[HRADBY_MAX_PLAYERS] = { { 0 } };
-  gint16 *numbers = features[position->player];
-  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   guint prize = get_prize (table, state);
+  gboolean is_beside = prize > 0 && hradby_circus_are_near (&spots[position->last_spot],
+                                                            &spots[state->top]);
+  HradbyCircusFeatures numbers = { 0 };
 
-  if (hradby_carcassonne_is_complete (node) && !is_ringmaster)
+  if (!is_ringmaster && (!is_beside || hradby_carcassonne_is_complete (node)))
     return 0;
   if (hradby_carcassonne_is_complete (node))
     return 100 * HRADBY_CIRCUS_RINGMASTER_POINTS
            * (gint) hradby_circus_count_tiles (table, position, position->last_spot);
-  if (prize > 0 && hradby_circus_are_near (&spots[position->last_spot], &spots[state->top]))
-    {
-      add (numbers, HRADBY_CIRCUS_BESIDE, 1);
-      add (numbers, HRADBY_CIRCUS_PRIZE, prize);
-    }
+  add (numbers, HRADBY_CIRCUS_BESIDE, is_beside);
+  add (numbers, HRADBY_CIRCUS_PRIZE, is_beside ? prize : 0);
   if (is_ringmaster)
     {
       numbers[HRADBY_CIRCUS_IN_HAND] = -1;
       add_ringmaster (table, position, position->last_spot, hradby_carcassonne_node_kind (node),
                       numbers);
     }
-  hradby_carcassonne_weigh_own (table, position, features[0], hradby_circus_weights[0],
-                                HRADBY_CIRCUS_FEATURE_ROOM, scores);
-  return scores[position->player];
+  return hradby_carcassonne_weigh_numbers (table, position, numbers, hradby_circus_weights[0],
+                                           HRADBY_CIRCUS_FEATURE_ROOM);
 }

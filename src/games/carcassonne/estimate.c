@@ -69,6 +69,24 @@ hradby_carcassonne_weigh (const HradbyCarcassonneTable    *table,
                         + multiply (weights[knot + 1], features[player]) * part) / width;
 }
 
+gint
+hradby_carcassonne_weigh_numbers (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position,
+                                  const gint16                    *numbers,
+                                  const gint16                    *weights,
+                                  guint                            room)
+{
+  gint part, width, here = 0, next = 0;
+
+  weights += hradby_carcassonne_find_knot (table, position, &part, &width) * room;
+  for (guint i = 0; i < room; i += STRETCH)
+    {
+      here += multiply_some (&weights[i], &numbers[i]);
+      next += multiply_some (&weights[room + i], &numbers[i]);
+    }
+  return (here * (width - part) + next * part) / width;
+}
+
 void
 hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
                               const HradbyCarcassonnePosition *position,
@@ -77,21 +95,8 @@ hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
                               guint                            room,
                               gint                            *scores)
 {
-  gint part, width;
-  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
-
-  weights += knot * room;
   for (guint player = 0; player < table->parent.n_players; player++, features += room)
-    {
-      gint here = 0, next = 0;
-
-      for (guint i = 0; i < room; i += STRETCH)
-        {
-          here += multiply_some (&weights[i], &features[i]);
-          next += multiply_some (&weights[room + i], &features[i]);
-        }
-      scores[player] += (here * (width - part) + next * part) / width;
-    }
+    scores[player] += hradby_carcassonne_weigh_numbers (table, position, features, weights, room);
 }
 
 /* What expansions add was fitted on top of the weights for two. */

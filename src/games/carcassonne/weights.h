@@ -38,8 +38,16 @@ void  hradby_carcassonne_weigh     (const HradbyCarcassonneTable    *table,
                                     HradbyCarcassonneMemo           *memo,
                                     gint                            *scores);
 
-/* Adds to @scores what numbers of an expansion's own are worth to each player: @features and
- * @weights in rows of @room, by player and by knot. */
+/* What numbers of an expansion's own are worth to a player: @room of them, and @weights in rows of
+ * so many, by knot. */
+gint  hradby_carcassonne_weigh_numbers
+                                   (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position,
+                                    const gint16                    *numbers,
+                                    const gint16                    *weights,
+                                    guint                            room);
+
+/* Adds that to the @scores of each player, whose @features are rows of @room likewise. */
 void  hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position,
                                     const gint16                    *features,
