@@ -94,6 +94,37 @@ test_taken_over (void)
   app_test_close_game (&game);
 }
 
+/* Six players are told apart by their names, however much else stands beside them. */
+static void
+test_in_rows (void)
+{
+  AppTestGame game;
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("pppppp", 3, rules);
+  g_autoptr(GPtrArray) rows = NULL;
+
+  for (guint i = 1; i < 6; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Computer %u", i);
+
+      hradby_session_set_name (session, i, name);
+      hradby_session_set_level (session, i, hradby_level_find ("medium"));
+    }
+  app_test_open_game (&game, g_object_ref (session), -1, -1);
+  rows = app_test_list (game.window, HRADBY_TYPE_PLAYER_ROW);
+  for (guint i = 1; i < rows->len; i++)
+    {
+      gtk_label_set_text (GTK_LABEL (app_test_get (rows->pdata[i], "projection")), "→ 103");
+      gtk_label_set_text (GTK_LABEL (app_test_get (rows->pdata[i], "points")), "103");
+    }
+  app_test_settle ();
+  for (guint i = 1; i < rows->len; i++)
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (
+        GTK_LABEL (app_test_get (rows->pdata[i], "name")))));
+  g_clear_object (&session);
+  app_test_close_game (&game);
+}
+
 /* Names of common length can be read in the result. */
 static void
 test_in_result (void)
@@ -133,6 +164,7 @@ main (int   argc,
   g_test_add_func ("/app/people/offered", test_people);
   g_test_add_func ("/app/people/everybody", test_everybody);
   g_test_add_func ("/app/people/taken-over", test_taken_over);
+  g_test_add_func ("/app/people/in-rows", test_in_rows);
   g_test_add_func ("/app/people/in-result", test_in_result);
   return g_test_run ();
 }

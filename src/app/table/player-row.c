@@ -46,6 +46,7 @@ G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
 
 #define FLAT_FIGURE_SIZE 24
 #define FLAT_SPACING     5
+#define COMMON_NAME      10 /* characters */
 #define SPACING          12 /* of parts */
 
 /* From the first line to the end of another one. */
@@ -232,6 +233,16 @@ add_level_action (HradbyPlayerRow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
 }
 
+/* Where all stands on one line a common name is whole before the role is. */
+static void
+update_name (HradbyPlayerRow *self,
+             const char      *name)
+{
+  gtk_label_set_text (self->name, name);
+  if (self->flat)
+    gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), COMMON_NAME));
+}
+
 static void
 update_role (HradbyPlayerRow   *self,
              const char        *name,
@@ -271,7 +282,7 @@ hradby_player_row_update (HradbyPlayerRow *self,
   if (mover == HRADBY_NOBODY)
     mover = table->type->to_move (table, hradby_session_get_position (session));
 
-  gtk_label_set_text (self->name, hradby_seat_get_name (seat));
+  update_name (self, hradby_seat_get_name (seat));
   update_role (self, hradby_seat_get_name (seat), level);
   if (mover == self->player)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
