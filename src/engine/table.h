@@ -62,7 +62,7 @@ void         hradby_table_append_changed (const HradbyTable *self,
 char        *hradby_table_list_settings (const HradbyTable *self,
                                          guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Room for a position, and a copy of one, to be freed with g_free(). */
+/* The position a game begins with, and a copy of any. Free them with g_free(). */
 HradbyPosition *hradby_table_new_position  (const HradbyTable    *self)
                                             G_GNUC_WARN_UNUSED_RESULT;
 HradbyPosition *hradby_table_copy_position (const HradbyTable    *self,

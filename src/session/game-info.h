@@ -34,6 +34,7 @@ HradbyGameInfo           *hradby_game_info_read         (const char     *path);
 /* (transfer full): the game that is played now; it has no path. */
 HradbyGameInfo           *hradby_game_info_of           (HradbySession  *session);
 
+/* Borrowed, like all that follows; %NULL: nothing is known. */
 const char               *hradby_game_info_get_path     (HradbyGameInfo *self);
 const char               *hradby_game_info_get_refusal  (HradbyGameInfo *self);
 const char               *hradby_game_info_get_name     (HradbyGameInfo *self);

@@ -49,9 +49,15 @@ gboolean        hradby_game_note_write    (HradbySession        *session,
 gboolean        hradby_game_note_rename   (const char           *path,
                                            const char           *name,
                                            GError              **error);
+
+/* Removes what stands beside the record at @path. */
 void            hradby_game_note_remove   (const char           *path);
+
+/* Calls the game so, as hradby_text_tidy() makes it; %NULL or "": it has no name. */
 void            hradby_game_note_set_name (HradbyGameNote       *self,
                                            const char           *name);
+
+/* Frees what it holds, but not the note itself. */
 void            hradby_game_note_clear    (HradbyGameNote       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HradbyGameNote, hradby_game_note_clear)

@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * read-write: "delay" (milliseconds between computers' actions), "confirms" (session-pace.h).
  */
 
-/* A new game; @seats has one #HradbySeat a player and is not changed. Chance begins. */
+/* A new game; @seats: a #HradbySeat a player, copied. Chance begins. Failures: %HRADBY_ERROR. */
 HradbySession        *hradby_session_new            (HradbySetup   *setup,
                                                      GListModel    *seats,
                                                      HradbyLibrary *library,
@@ -38,6 +38,7 @@ HradbySession        *hradby_session_new_from_file  (const char    *path,
                                                      HradbyLibrary *library,
                                                      GError       **error);
 
+/* Who plays (element-type HradbySeat), and what. Borrowed. */
 GListModel           *hradby_session_get_seats      (HradbySession *self);
 const HradbyTable    *hradby_session_get_table      (HradbySession *self);
 HradbySetup          *hradby_session_get_setup      (HradbySession *self);
@@ -109,11 +110,10 @@ guint                 hradby_session_find_step      (HradbySession *self,
 void                  hradby_session_set_autosave   (HradbySession *self,
                                                      const char    *folder);
 
-/* Writes what autosave has not written yet, and waits for it, as disposing does. Returns whether
- * all is on the disk, as far as autosave is to see to that. */
+/* Writes what autosave has still to write, as disposing does; whether all that is on the disk. */
 gboolean              hradby_session_flush          (HradbySession *self);
 
-/* Writes the record: one file that holds all. */
+/* Writes the record: one file that holds all. Failures are %HRADBY_FILE_ERROR. */
 gboolean              hradby_session_save_as        (HradbySession *self,
                                                      const char    *path,
                                                      GError       **error);

@@ -26,6 +26,7 @@ typedef struct
   GBytes        *bytes;
 } HradbyShelfItem;
 
+/* Items are reference-counted: one that was removed can be put back. */
 HradbyShelfItem *hradby_shelf_item_ref   (HradbyShelfItem *self);
 void             hradby_shelf_item_unref (HradbyShelfItem *self);
 

@@ -13,6 +13,7 @@ typedef struct _HradbyThinker HradbyThinker;
 typedef void (*HradbyThinkerFunc) (const HradbyAction *action,
                                    gpointer            user_data);
 
+/* Free it with hradby_thinker_free(). */
 HradbyThinker *hradby_thinker_new     (HradbyThinkerFunc  func,
                                        gpointer           user_data);
 

@@ -21,10 +21,12 @@ HradbyRuleset  *hradby_file_read_variant  (GBytes          *bytes,
                                            const char      *name,
                                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same as a file, which its reader takes. */
 GBytes         *hradby_file_write_material (HradbyMaterial *self) G_GNUC_WARN_UNUSED_RESULT;
 GBytes         *hradby_file_write_variant (HradbyRuleset   *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces a file atomically and durably: after a crash it holds the old or the new content. */
+/* Replaces a file atomically and durably: after a crash it holds the old or the new content. A
+ * failure is %HRADBY_FILE_ERROR_READ, and the old content stays. */
 gboolean       hradby_file_save           (const char    *path,
                                            GBytes        *bytes,
                                            GError       **error);

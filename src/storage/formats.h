@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+/* Of a valid element "variant"; %NULL with %HRADBY_FILE_ERROR_CONTENT. */
 HradbyRuleset  *hradby_format_read_variant   (HradbyXml       *xml,
                                               const xmlNode   *node,
                                               GError         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -68,6 +68,8 @@ HradbyRecord *hradby_record_read       (GBytes           *bytes,
                                         HradbyRecordFunc  func,
                                         gpointer          user_data,
                                         GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of a file. */
 HradbyRecord *hradby_record_load       (const char       *path,
                                         HradbyLibrary    *library,
                                         GError          **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -77,7 +79,7 @@ HradbyRecord *hradby_record_load       (const char       *path,
 GBytes       *hradby_record_write      (HradbyRecord     *self,
                                         HradbyLibrary    *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes it atomically and durably. */
+/* Writes it as hradby_file_save() does. */
 gboolean      hradby_record_save       (HradbyRecord     *self,
                                         HradbyLibrary    *library,
                                         const char       *path,

@@ -24,6 +24,7 @@ gboolean hradby_tile_read_element  (HradbyXml        *xml,
                                     HradbyTile       *tile,
                                     GError          **error);
 
+/* Writes it, so that the same can be read. */
 void     hradby_tile_write_element (const HradbyTile *tile,
                                     const char       *game,
                                     HradbyWriter     *writer);

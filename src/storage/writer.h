@@ -8,11 +8,13 @@ G_BEGIN_DECLS
 
 typedef struct _HradbyWriter HradbyWriter;
 
+/* Begins a document. hradby_writer_finish() frees it. */
 HradbyWriter *hradby_writer_new       (void);
 
 /* Ends the document and frees @self. */
 GBytes       *hradby_writer_finish    (HradbyWriter *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Begins an element, and ends the one begun last. */
 void          hradby_writer_begin     (HradbyWriter *self,
                                        const char   *element);
 void          hradby_writer_end       (HradbyWriter *self);

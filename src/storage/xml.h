@@ -38,6 +38,7 @@ HradbyXml  *hradby_xml_parse        (GBytes      *bytes,
                                      GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 void        hradby_xml_free         (HradbyXml   *self);
 
+/* Borrowed from the document. */
 xmlNode    *hradby_xml_get_root     (HradbyXml   *self);
 
 /* Where the tag of @node begins, from 1. */
