@@ -409,6 +409,16 @@ hradby_shelf_save (HradbyShelf   *self,
   return write_file (self, path, bytes, error);
 }
 
+/* Whether the file holds what was read of it, or is gone. */
+static gboolean
+is_as_read (const HradbyShelfItem *item)
+{
+  g_autoptr(GBytes) bytes = hradby_file_load (item->path, NULL);
+
+  return bytes != NULL ? g_bytes_equal (bytes, item->bytes)
+                       : !g_file_test (item->path, G_FILE_TEST_EXISTS);
+}
+
 gboolean
 hradby_shelf_remove (HradbyShelf     *self,
                      HradbyShelfItem *item,
@@ -425,6 +435,13 @@ hradby_shelf_remove (HradbyShelf     *self,
       return FALSE;
     }
   kept = hradby_shelf_item_ref (item);
+  if (!is_as_read (kept))
+    {
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0,
+                             _("the file has changed meanwhile"));
+      update (self);
+      return FALSE;
+    }
   if (g_unlink (kept->path) != 0 && errno != ENOENT)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0, g_strerror (errno));

@@ -69,8 +69,8 @@ gboolean         hradby_shelf_save       (HradbyShelf      *self,
                                           HradbyRuleset    *ruleset,
                                           GError          **error);
 
-/* Deletes the file, and puts it back as it was. What could not be read is not deleted, since it
- * could not come back; what has taken its place meanwhile stays. */
+/* Deletes the file, and puts it back as it was. What could not be read, or was written since, is
+ * not deleted, since it could not come back; what has taken its place meanwhile stays. */
 gboolean         hradby_shelf_remove     (HradbyShelf      *self,
                                           HradbyShelfItem  *item,
                                           GError          **error);

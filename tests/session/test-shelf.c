@@ -238,6 +238,27 @@ test_remove (Fixture       *fixture,
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
 }
 
+/* What another program wrote meanwhile could not come back: it is not deleted. */
+static void
+test_remove_changed (Fixture       *fixture,
+                     gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Changed");
+  g_autofree char *path = put (fixture, "changed.variant.xml", "changed", "By another program");
+  const HradbyShelfItem *now;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (path, ==, item->path);
+  g_assert_false (hradby_shelf_remove (fixture->shelf, item, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+  g_clear_error (&error);
+  now = hradby_shelf_find (fixture->shelf, "castle", "changed");
+  g_assert_cmpstr (hradby_ruleset_get_title (now->ruleset), ==, "By another program");
+  g_assert_true (hradby_shelf_remove (fixture->shelf, (HradbyShelfItem *) now, &error));
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 /* What is saved as it already was is no news. */
 static void
 test_no_news (Fixture       *fixture,
@@ -334,6 +355,7 @@ main (int    argc,
     { "/session/shelf/own-id", test_own_id },   { "/session/shelf/no-news", test_no_news },
     { "/session/shelf/long-name", test_long_name },
     { "/session/shelf/save-beside", test_save_beside },
+    { "/session/shelf/remove-changed", test_remove_changed },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };
