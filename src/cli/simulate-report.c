@@ -338,16 +338,22 @@ write_text (GString               *out,
 
   if (seconds >= 0)
     g_string_append_printf (out,
-                            _("%u games in %.1f s, %.1f turns and %.3f unplaceable tiles a game\n"),
+                            ngettext ("%u game in %.1f s, %.1f turns and %.3f unplaceable tiles a "
+                                      "game\n",
+                                      "%u games in %.1f s, %.1f turns and %.3f unplaceable tiles a "
+                                      "game\n", arena->n_rounds),
                             arena->n_rounds, seconds, report->turns / n, report->unplaceable / n);
   else
-    g_string_append_printf (out, _("%u games, %.1f turns and %.3f unplaceable tiles a game\n"),
+    g_string_append_printf (out,
+                            ngettext ("%u game, %.1f turns and %.3f unplaceable tiles a game\n",
+                                      "%u games, %.1f turns and %.3f unplaceable tiles a game\n",
+                                      arena->n_rounds),
                             arena->n_rounds, report->turns / n, report->unplaceable / n);
   for (guint i = 0; i < arena->setups[0]->n_players; i++)
     {
       const Seat *seat = &report->seats[i];
 
-      g_string_append_printf (out, _("%s: %u wins, %u draws, %.1f ± %.1f points\n"),
+      g_string_append_printf (out, _("%s: wins %u, draws %u, %.1f ± %.1f points\n"),
                               arena->levels[i]->id, seat->wins, seat->draws,
                               statistic_mean (&seat->points), statistic_deviation (&seat->points));
       estimate = estimate_share (arena, seat);
@@ -363,7 +369,7 @@ write_text (GString               *out,
   if (estimate_margin (arena, games, &estimate))
     g_string_append_printf (out, _("  by draw order %.2f (%.2f to %.2f with 95 %% confidence)\n"),
                             estimate.value, estimate.low, estimate.high);
-  g_string_append_printf (out, _("Whoever began won %u games; %u were drawn\n"), report->first_wins,
+  g_string_append_printf (out, _("Whoever began: wins %u, draws %u\n"), report->first_wins,
                           report->draws);
   for (guint i = 0; arena->times != NULL && i < arena->setups[0]->n_players; i++)
     append_timing (out, arena, i);

@@ -257,6 +257,8 @@ def check_simulate():
     result = run('simulate', '--game=carcassonne', '--games=1', '--players=random,random')
     if result.status != 0 or 'Roads' not in result.out or 'Ransom' in result.out:
         yield str(result)
+    if not result.out.startswith('1 game in ') or re.search(r'\b1 (games|wins|draws)', result.out):
+        yield f'not one of each: {result.out}'
 
 
 def check_records():
