@@ -8,30 +8,12 @@
 /* Tiles left, by two players; more players draw fewer of them each. */
 static const gint knots[HRADBY_CARCASSONNE_N_KNOTS] = { 0, 4, 10, 20, 40, 72 };
 
-/* The numbers of an expansion are a multiple of so many. */
-#define STRETCH 8
-
 static gint
 multiply (const gint16 *weights,
           const gint16 *amounts)
 {
-  gint sum = 0;
-
-  for (guint i = 0; i < HRADBY_CARCASSONNE_FEATURE_ROOM; i++)
-    sum += weights[i] * amounts[i];
-  return sum / HRADBY_CARCASSONNE_UNIT;
-}
-
-/* A constant number of products is summed up in a few steps. */
-static inline gint
-multiply_some (const gint16 *weights,
-               const gint16 *amounts)
-{
-  gint sum = 0;
-
-  for (guint i = 0; i < STRETCH; i++)
-    sum += weights[i] * amounts[i];
-  return sum;
+  return hradby_carcassonne_multiply (weights, amounts, HRADBY_CARCASSONNE_FEATURE_ROOM)
+         / HRADBY_CARCASSONNE_UNIT;
 }
 
 guint
@@ -67,36 +49,6 @@ hradby_carcassonne_weigh (const HradbyCarcassonneTable    *table,
     scores[player] = 100 * position->totals[player]
                      + (multiply (weights[knot], features[player]) * (width - part)
                         + multiply (weights[knot + 1], features[player]) * part) / width;
-}
-
-gint
-hradby_carcassonne_weigh_numbers (const HradbyCarcassonneTable    *table,
-                                  const HradbyCarcassonnePosition *position,
-                                  const gint16                    *numbers,
-                                  const gint16                    *weights,
-                                  guint                            room)
-{
-  gint part, width, here = 0, next = 0;
-
-  weights += hradby_carcassonne_find_knot (table, position, &part, &width) * room;
-  for (guint i = 0; i < room; i += STRETCH)
-    {
-      here += multiply_some (&weights[i], &numbers[i]);
-      next += multiply_some (&weights[room + i], &numbers[i]);
-    }
-  return (here * (width - part) + next * part) / width;
-}
-
-void
-hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
-                              const HradbyCarcassonnePosition *position,
-                              const gint16                    *features,
-                              const gint16                    *weights,
-                              guint                            room,
-                              gint                            *scores)
-{
-  for (guint player = 0; player < table->parent.n_players; player++, features += room)
-    scores[player] += hradby_carcassonne_weigh_numbers (table, position, features, weights, room);
 }
 
 /* What expansions add was fitted on top of the weights for two. */

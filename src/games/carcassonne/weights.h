@@ -38,21 +38,62 @@ void  hradby_carcassonne_weigh     (const HradbyCarcassonneTable    *table,
                                     HradbyCarcassonneMemo           *memo,
                                     gint                            *scores);
 
+/* A sum of products; in a few steps where @room is a constant, a multiple of eight above eight. */
+static inline gint
+hradby_carcassonne_multiply (const gint16 *weights,
+                             const gint16 *amounts,
+                             guint         room)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < room; i++)
+    sum += weights[i] * amounts[i];
+  return sum;
+}
+
+/* What @room numbers are worth, @part of @width on the way from @weights to those in the row behind
+ * them. */
+static inline gint
+hradby_carcassonne_weigh_row (const gint16 *weights,
+                              const gint16 *numbers,
+                              guint         room,
+                              gint          part,
+                              gint          width)
+{
+  return (hradby_carcassonne_multiply (weights, numbers, room) * (width - part)
+          + hradby_carcassonne_multiply (weights + room, numbers, room) * part) / width;
+}
+
 /* What numbers of an expansion's own are worth to a player: @room of them, and @weights in rows of
  * so many, by knot. */
-gint  hradby_carcassonne_weigh_numbers
-                                   (const HradbyCarcassonneTable    *table,
-                                    const HradbyCarcassonnePosition *position,
-                                    const gint16                    *numbers,
-                                    const gint16                    *weights,
-                                    guint                            room);
+static inline gint
+hradby_carcassonne_weigh_numbers (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position,
+                                  const gint16                    *numbers,
+                                  const gint16                    *weights,
+                                  guint                            room)
+{
+  gint part, width;
+  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
+
+  return hradby_carcassonne_weigh_row (weights + knot * room, numbers, room, part, width);
+}
 
 /* Adds that to the @scores of each player, whose @features are rows of @room likewise. */
-void  hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
-                                    const HradbyCarcassonnePosition *position,
-                                    const gint16                    *features,
-                                    const gint16                    *weights,
-                                    guint                            room,
-                                    gint                            *scores);
+static inline void
+hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const gint16                    *features,
+                              const gint16                    *weights,
+                              guint                            room,
+                              gint                            *scores)
+{
+  gint part, width;
+  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    scores[player] += hradby_carcassonne_weigh_row (weights + knot * room,
+                                                    features + player * room, room, part, width);
+}
 
 G_END_DECLS
