@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 
+#include "app/kit/tooltip.h"
 #include "app/start/new-game-dialog.h"
 #include "app/start/seat-editor.h"
 #include "app/table/player-row.h"
@@ -9,6 +10,7 @@
 #include "session/session-file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Whoever played under a name is offered first to people, and to them alone; a person does not keep
  * the name of a computer player from a game before. */
@@ -94,7 +96,8 @@ test_taken_over (void)
   app_test_close_game (&game);
 }
 
-/* Six players are told apart by their names, however much else stands beside them. */
+/* Six players are told apart by their names, however much else stands beside them; what is cut is
+ * told in full. */
 static void
 test_in_rows (void)
 {
@@ -119,8 +122,13 @@ test_in_rows (void)
     }
   app_test_settle ();
   for (guint i = 1; i < rows->len; i++)
-    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (
-        GTK_LABEL (app_test_get (rows->pdata[i], "name")))));
+    {
+      GtkLabel *name = GTK_LABEL (app_test_get (rows->pdata[i], "name"));
+      const char *tip = hradby_tooltip_get (app_test_get (rows->pdata[i], "role_button"));
+
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+      g_assert_nonnull (strstr (tip, _(hradby_level_find ("medium")->title)));
+    }
   g_clear_object (&session);
   app_test_close_game (&game);
 }

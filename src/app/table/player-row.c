@@ -256,7 +256,10 @@ update_role (HradbyPlayerRow   *self,
   gtk_label_set_text (self->role, role);
   g_simple_action_set_state (G_SIMPLE_ACTION (action),
                              g_variant_new_string (level == NULL ? "" : level->id));
-  hradby_tooltip_set (GTK_WIDGET (self->role_button), _("Played By"));
+  if (self->flat) /* little of the role may be left beside the name */
+    hradby_tooltip_label (GTK_WIDGET (self->role_button), label);
+  else
+    hradby_tooltip_set (GTK_WIDGET (self->role_button), _("Played By"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->role_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
