@@ -22,8 +22,8 @@ extern const HradbyLevel hradby_greedy_level;
  * a yardstick that overlooks nothing. */
 extern const HradbyLevel hradby_sharp_level;
 
-/* What does best on average over the next draw and the best answer to it, of what it does not
- * overlook far away; 30 draws a decision. */
+/* What does best on average over a few next draws and the best answer to each, of what it does not
+ * overlook far away. */
 extern const HradbyLevel hradby_medium_level;
 
 /* What does best in a tree of turns and draws: in a few rounds of it, and in 1 second a decision.

@@ -17,6 +17,11 @@
 /* It seldom looks far, and sees at once what is near. */
 static const HradbyHabits habits = { 7, 30, 0 };
 
+/* Draws that it thinks of, unless it has another budget; and where much can be done that stands
+ * apart: with more it would be too strong there for the level below (README.md). */
+#define DRAWS       12
+#define DRAWS_APART 2
+
 /* How long it thinks unless it has another budget, in microseconds. */
 #define LIMIT 300000
 
@@ -29,6 +34,7 @@ typedef struct
   guint                 seat;
   HradbyTurn           *turn;
   HradbyPosition       *position;
+  guint                 n_draws;
 } Look;
 
 /* The lead of the seat after @move, draw number @round and the next turn; chance depends on @seed
@@ -62,15 +68,13 @@ look_ahead (const Look           *self,
  * of them counts for none; if that is the first one, they stay as they are. */
 static void
 look_at_all (const Look         *self,
-             const HradbyLevel  *budget,
              guint64             seed,
              HradbyDecisionMove *choices,
              guint               n_choices)
 {
-  guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS;
   gint64 sums[MAX_MOVES] = { 0 };
 
-  for (guint round = 0; round < n_draws; round++)
+  for (guint round = 0; round < self->n_draws; round++)
     {
       gint leads[MAX_MOVES];
       guint n = 0;
@@ -109,6 +113,16 @@ sort (HradbyDecisionMove *choices,
     }
 }
 
+/* After the list of the turn. */
+static guint
+count_draws (const HradbyLevel *level,
+             const HradbyTurn  *turn)
+{
+  if (level == &hradby_medium_level && hradby_turn_meets_apart (turn))
+    return DRAWS_APART;
+  return level->rounds > 0 ? level->rounds : MAX_DRAWS;
+}
+
 static guint
 rank (const HradbyLevel    *self,
       const HradbyDecision *decision,
@@ -126,11 +140,12 @@ rank (const HradbyLevel    *self,
 
   hradby_turn_set_end (turn, self->microseconds > 0 ? hradby_clock_now () + self->microseconds : 0);
   n = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
+  look.n_draws = count_draws (self, turn);
   n = hradby_habits_apply (self->habits, decision, moves, n, MAX_MOVES);
   for (guint i = 0; i < n; i++)
     choices[i] = (HradbyDecisionMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)
-    look_at_all (&look, self, seed, choices, n);
+    look_at_all (&look, seed, choices, n);
   sort (choices, n);
   memcpy (best, choices, MIN (n, max) * sizeof *best);
   return MIN (n, max);
@@ -141,7 +156,7 @@ const HradbyLevel hradby_medium_level = {
   .title        = N_("Medium"),
   .description  = N_("Thinks of the best answer to its turn, but often overlooks what is far away"),
   .habits       = &habits,
-  .rounds       = 12,
+  .rounds       = DRAWS,
   .microseconds = LIMIT,
   .rank         = rank,
 };

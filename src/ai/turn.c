@@ -66,6 +66,7 @@ typedef struct
  * @nodes: positions that may still be looked at
  * @end: of its time, 0: there is enough
  * @is_late: it came
+ * @meets_apart: an action that stands apart could be taken
  * @path: the numbers of the actions that led here
  * @is_bargain: the first of them agrees to a price
  * @before: what the seat expected to have before a bargain
@@ -89,6 +90,7 @@ struct _HradbyTurn
   guint              nodes;
   gint64             end;
   gboolean           is_late;
+  gboolean           meets_apart;
   HradbyTurnMove     path;
   gboolean           is_bargain;
   gint               before;
@@ -162,6 +164,12 @@ hradby_turn_is_late (HradbyTurn *self)
   if (self->end > 0 && !self->is_late)
     self->is_late = hradby_clock_now () >= self->end;
   return self->is_late;
+}
+
+gboolean
+hradby_turn_meets_apart (const HradbyTurn *self)
+{
+  return self->meets_apart;
 }
 
 const gint *
@@ -428,6 +436,7 @@ explore (HradbyTurn           *self,
       gint gain, found;
 
       hradby_choices_get_nth (choices, self->table, position, i, &action);
+      self->meets_apart |= is_apart (self, &action);
       gain = lead != UNKNOWN ? expect_gain (self, choices, i, &action) : UNKNOWN;
       if (gain != UNKNOWN && !is_promising (self, lead + gain))
         continue;
@@ -548,6 +557,7 @@ hradby_turn_list (HradbyTurn           *self,
   self->moves = moves;
   self->n_moves = self->n_firsts = self->n_gains = 0;
   self->best_gain = UNKNOWN;
+  self->meets_apart = FALSE;
   self->n_lists++;
   self->max_moves = max;
   self->before = judge_before (self, position);

@@ -64,6 +64,9 @@ void        hradby_turn_set_brief   (HradbyTurn           *self,
 /* Whether that time came: the list made last may lack the best moves. */
 gboolean    hradby_turn_is_late     (HradbyTurn           *self);
 
+/* Whether actions that stand apart (see #HradbyActionInfo) could be taken in the list made last. */
+gboolean    hradby_turn_meets_apart (const HradbyTurn     *self);
+
 /* How all seats stand after the best move that was listed last, as ai/judge.h tells. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
 

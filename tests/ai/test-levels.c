@@ -5,6 +5,7 @@
 
 #include "ai/level.h"
 #include "engine/game.h"
+#include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
 
 #include <string.h>
@@ -15,6 +16,9 @@ static const char *const specs[] = { "random", "beginner", "easy", "sharp", "med
 
 #define N_GAMES       40
 #define WINS_AT_LEAST 36 /* 90 % */
+
+/* The turn of a game that is amid it. */
+#define MIDDLE 20
 
 /* Tried actions after which a search is in the middle of its work: more than looking at all moves
  * once takes. */
@@ -229,6 +233,55 @@ test_sharp_takes_what_counts (void)
   g_assert_cmpuint (action.kind, ==, HRADBY_NULL_MARK);
 }
 
+/* How many draws medium tries of each move amid such a game, with an @expansion (nullable). */
+static guint
+count_draws (const char *expansion,
+             guint64     seed)
+{
+  const HradbyGameType *type = &hradby_carcassonne_type;
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyRandom random = { seed };
+  HradbyDecisionMove best;
+  HradbyDecision decision;
+  const HradbyLevel *level = hradby_level_find ("medium");
+  guint player;
+
+  if (expansion != NULL)
+    hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL);
+  setup = hradby_library_make_setup (library, ruleset, 2, NULL, &error);
+  g_assert_no_error (error);
+  setup->has_seed = TRUE;
+  setup->seed = seed;
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  while (type->get_turn (game->table, game->position, &player) < MIDDLE
+         || hradby_game_to_move (game) >= 2)
+    {
+      HradbyAction action;
+
+      type->pick_action (game->table, game->position, &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  decision = (HradbyDecision) { game->table, game->position, &random };
+  g_assert_cmpuint (level->rank (level, &decision, &best, 1), ==, 1);
+  return best.visits;
+}
+
+/* Where pieces can be put on towers all over the board, medium thinks of fewer draws. */
+static void
+test_medium_draws (void)
+{
+  for (guint64 seed = 4; seed <= 6; seed++)
+    {
+      g_assert_cmpuint (count_draws (NULL, seed), ==, 12);
+      g_assert_cmpuint (count_draws ("tower", seed), ==, 2);
+    }
+}
+
 static void
 test_greedy_beats_random (void)
 {
@@ -350,6 +403,7 @@ main (int    argc,
     }
   g_test_add_func ("/ai/sharp/breaks-ties-at-random", test_sharp_breaks_ties_at_random);
   g_test_add_func ("/ai/sharp/takes-what-counts", test_sharp_takes_what_counts);
+  g_test_add_func ("/ai/medium/draws", test_medium_draws);
   g_test_add_func ("/ai/greedy/beats-random", test_greedy_beats_random);
   g_test_add_func ("/ai/search/beats-random", test_searches_beat_random);
   g_test_add_func ("/ai/search/cancelled", test_cancelled);
