@@ -181,6 +181,9 @@ test_not_closed (Fixture      *fixture,
   gtk_window_close (GTK_WINDOW (window));
   answer (_("_Try Again"));
   g_assert_nonnull (window);
+  g_assert_true (gtk_widget_has_css_class (
+    app_test_get_button (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG), _("_Close Anyway")),
+    "destructive"));
   answer (_("_Close Anyway"));
   app_test_wait (is_closed, &window);
 

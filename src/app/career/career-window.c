@@ -442,9 +442,9 @@ delete_cb (GtkWidget  *widget,
            const char *action,
            GVariant   *parameter)
 {
-  hradby_dialogs_ask (GTK_WINDOW (widget), _("Delete All Results?"),
-                      _("The games themselves are kept. The results cannot be brought back."),
-                      _("_Delete"), deleted_cb, widget);
+  hradby_dialogs_warn (GTK_WINDOW (widget), _("Delete All Results?"),
+                       _("The games themselves are kept. The results cannot be brought back."),
+                       _("_Delete"), deleted_cb, widget);
 }
 
 GtkWidget *

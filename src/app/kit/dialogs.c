@@ -141,6 +141,22 @@ asked_cb (AdwMessageDialog *dialog,
     ((HradbyDialogAnswerFunc) answer->func) (!g_str_equal (response, CLOSE), owner);
 }
 
+static AdwMessageDialog *
+ask (GtkWindow              *parent,
+     const char             *heading,
+     const char             *body,
+     const char             *accept,
+     HradbyDialogAnswerFunc  func,
+     gpointer                owner)
+{
+  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
+
+  adw_message_dialog_add_response (self, "accept", accept);
+  g_signal_connect_data (self, "response", G_CALLBACK (asked_cb),
+                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  return self;
+}
+
 void
 hradby_dialogs_ask (GtkWindow              *parent,
                     const char             *heading,
@@ -149,12 +165,24 @@ hradby_dialogs_ask (GtkWindow              *parent,
                     HradbyDialogAnswerFunc  func,
                     gpointer                owner)
 {
-  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
+  AdwMessageDialog *self = ask (parent, heading, body, accept, func, owner);
 
-  adw_message_dialog_add_response (self, "accept", accept);
   adw_message_dialog_set_default_response (self, "accept");
-  g_signal_connect_data (self, "response", G_CALLBACK (asked_cb),
-                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  present (self, parent);
+}
+
+void
+hradby_dialogs_warn (GtkWindow              *parent,
+                     const char             *heading,
+                     const char             *body,
+                     const char             *accept,
+                     HradbyDialogAnswerFunc  func,
+                     gpointer                owner)
+{
+  AdwMessageDialog *self = ask (parent, heading, body, accept, func, owner);
+
+  adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (self, CLOSE);
   present (self, parent);
 }
 
@@ -222,6 +250,7 @@ hradby_dialogs_choose (GtkWindow              *parent,
                        const char             *body,
                        const char             *close,
                        const char *const      *answers,
+                       guint                   loses,
                        HradbyDialogChoiceFunc  func,
                        gpointer                owner)
 {
@@ -233,6 +262,8 @@ hradby_dialogs_choose (GtkWindow              *parent,
 
       adw_message_dialog_add_response (self, response, answers[i]);
       adw_message_dialog_set_default_response (self, response);
+      if (i + 1 == loses)
+        adw_message_dialog_set_response_appearance (self, response, ADW_RESPONSE_DESTRUCTIVE);
     }
   g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);

@@ -28,10 +28,19 @@ void hradby_dialogs_ask   (GtkWindow             *parent,
                            HradbyDialogAnswerFunc func,
                            gpointer               owner);
 
+/* Likewise where something is lost for good: @accept is marked as that, and Enter cancels. */
+void hradby_dialogs_warn  (GtkWindow             *parent,
+                           const char            *heading,
+                           const char            *body,
+                           const char            *accept,
+                           HradbyDialogAnswerFunc func,
+                           gpointer               owner);
+
 /**
  * hradby_dialogs_choose:
  * @close: label of the button that does nothing
  * @answers: labels of the others, ended by %NULL; the last one is proposed
+ * @loses: number of the answer by which something is lost for good, from 1; 0: there is none
  * @func: called once with the number of the answer, 0 for @close, unless @owner is gone by then
  *
  * Likewise with any number of answers. However long heading and body are, the buttons stay on the
@@ -42,6 +51,7 @@ void hradby_dialogs_choose (GtkWindow             *parent,
                             const char            *body,
                             const char            *close,
                             const char *const     *answers,
+                            guint                  loses,
                             HradbyDialogChoiceFunc func,
                             gpointer               owner);
 

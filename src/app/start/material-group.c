@@ -411,8 +411,8 @@ import (HradbyMaterialGroup *self,
     {
       g_free (self->pending);
       self->pending = g_strdup (path);
-      hradby_dialogs_ask (get_window (self), _("Replace Material?"), error->message,
-                          _("_Replace"), replace_cb, self);
+      hradby_dialogs_warn (get_window (self), _("Replace Material?"), error->message,
+                           _("_Replace"), replace_cb, self);
       return;
     }
   if (material == NULL)

@@ -72,7 +72,7 @@ ask (HradbyVariantOffers    *self,
   const char *close = answers[0] != NULL ? _("_Cancel") : _("_Close");
 
   self->asking = TRUE;
-  hradby_dialogs_choose (parent, heading, body, close, answers, func, self);
+  hradby_dialogs_choose (parent, heading, body, close, answers, 0, func, self);
 }
 
 /* What is done. */

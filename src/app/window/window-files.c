@@ -66,8 +66,8 @@ save_chosen_cb (GFile    *file,
   question = g_strdup_printf (_("There is a file “%s” already."), name);
   g_free (self->save_path);
   self->save_path = g_steal_pointer (&path);
-  hradby_dialogs_ask (GTK_WINDOW (self), _("Replace File?"), question, _("_Replace"), replace_cb,
-                      self);
+  hradby_dialogs_warn (GTK_WINDOW (self), _("Replace File?"), question, _("_Replace"), replace_cb,
+                       self);
 }
 
 void
@@ -130,7 +130,7 @@ hradby_window_may_close (HradbyWindow *self)
 
   hradby_dialogs_choose (GTK_WINDOW (self), _("The Game Cannot Be Saved"),
                          _("What was played since it was saved last would be lost."), _("_Cancel"),
-                         answers, not_closed_cb, self);
+                         answers, 1, not_closed_cb, self);
   return FALSE;
 }
 
@@ -235,7 +235,7 @@ keep_and_show (HradbyWindow *self)
                             "saved."),
                           error->message);
   hradby_dialogs_choose (GTK_WINDOW (self), _("This Game Cannot Be Kept"), body, _("_Cancel"),
-                         answers, not_kept_cb, self);
+                         answers, 1, not_kept_cb, self);
 }
 
 void
@@ -403,7 +403,7 @@ hradby_window_tell_damage (HradbyWindow       *self,
   hradby_dialogs_choose (GTK_WINDOW (self),
                          goes_on ? _("The Last Game Is Damaged")
                                  : _("The Last Game Cannot Be Read"),
-                         body->str, _("_Close"), answers, damage_told_cb, self);
+                         body->str, _("_Close"), answers, 0, damage_told_cb, self);
 }
 
 /* Earlier versions kept one game, in a folder of its own. */
