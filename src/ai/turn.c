@@ -39,6 +39,9 @@
 /* No lead, no gain. */
 #define UNKNOWN HRADBY_UNFORESEEN
 
+/* Behind them lies what needs to be aligned. */
+G_STATIC_ASSERT (sizeof (HradbyChoices) * HRADBY_TURN_DEPTH % sizeof (gint64) == 0);
+
 /* What an action brought at most, wherever it was tried, against the first one of its decision;
  * @list: known in this list of a turn. */
 typedef struct
