@@ -17,8 +17,8 @@
 /* It seldom looks far, and sees at once what is near. */
 static const HradbyHabits habits = { 7, 30, 0 };
 
-/* Draws that it thinks of, unless it has another budget; and where much can be done that stands
- * apart: with more it would be too strong there for the level below (README.md). */
+/* Draws that it thinks of, unless it has another budget; and where two play and much can be done
+ * that stands apart: with more it would be too strong there for the level below (README.md). */
 #define DRAWS       12
 #define DRAWS_APART 2
 
@@ -116,9 +116,10 @@ sort (HradbyDecisionMove *choices,
 /* After the list of the turn. */
 static guint
 count_draws (const HradbyLevel *level,
+             const HradbyTable *table,
              const HradbyTurn  *turn)
 {
-  if (level == &hradby_medium_level && hradby_turn_meets_apart (turn))
+  if (level == &hradby_medium_level && table->n_players == 2 && hradby_turn_meets_apart (turn))
     return DRAWS_APART;
   return level->rounds > 0 ? level->rounds : MAX_DRAWS;
 }
@@ -140,7 +141,7 @@ rank (const HradbyLevel    *self,
 
   hradby_turn_set_end (turn, self->microseconds > 0 ? hradby_clock_now () + self->microseconds : 0);
   n = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
-  look.n_draws = count_draws (self, turn);
+  look.n_draws = count_draws (self, table, turn);
   n = hradby_habits_apply (self->habits, decision, moves, n, MAX_MOVES);
   for (guint i = 0; i < n; i++)
     choices[i] = (HradbyDecisionMove) { .move = moves[i], .value = moves[i].lead / 100.0 };

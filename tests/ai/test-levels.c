@@ -236,6 +236,7 @@ test_sharp_takes_what_counts (void)
 /* How many draws medium tries of each move amid such a game, with an @expansion (nullable). */
 static guint
 count_draws (const char *expansion,
+             guint       n_players,
              guint64     seed)
 {
   const HradbyGameType *type = &hradby_carcassonne_type;
@@ -252,14 +253,14 @@ count_draws (const char *expansion,
 
   if (expansion != NULL)
     hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL);
-  setup = hradby_library_make_setup (library, ruleset, 2, NULL, &error);
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
   g_assert_no_error (error);
   setup->has_seed = TRUE;
   setup->seed = seed;
   game = hradby_game_new (setup, &error);
   g_assert_no_error (error);
   while (type->get_turn (game->table, game->position, &player) < MIDDLE
-         || hradby_game_to_move (game) >= 2)
+         || hradby_game_to_move (game) >= n_players)
     {
       HradbyAction action;
 
@@ -277,8 +278,9 @@ test_medium_draws (void)
 {
   for (guint64 seed = 4; seed <= 6; seed++)
     {
-      g_assert_cmpuint (count_draws (NULL, seed), ==, 12);
-      g_assert_cmpuint (count_draws ("tower", seed), ==, 2);
+      g_assert_cmpuint (count_draws (NULL, 2, seed), ==, 12);
+      g_assert_cmpuint (count_draws ("tower", 2, seed), ==, 2);
+      g_assert_cmpuint (count_draws ("tower", 3, seed), ==, 12);
     }
 }
 
