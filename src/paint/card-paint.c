@@ -182,6 +182,20 @@ paint_emblem (cairo_t              *cr,
   cairo_restore (cr);
 }
 
+/* Letters stand where the font wants them, not at whole pixels, which are large beside letters as
+ * small as those of a card. For the same reason they are filled as paths. */
+static void
+set_font (cairo_t            *cr,
+          cairo_font_weight_t weight)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options (cr, options);
+  cairo_font_options_destroy (options);
+  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL, weight);
+}
+
 /* In a line around @y, smaller if it would be wider than the card. */
 static void
 write_name (cairo_t    *cr,
@@ -192,7 +206,7 @@ write_name (cairo_t    *cr,
   cairo_text_extents_t extents;
   double room = 1 - 2 * MARGIN;
 
-  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  set_font (cr, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, size);
   cairo_text_extents (cr, name, &extents);
   if (extents.width > room)
@@ -201,7 +215,8 @@ write_name (cairo_t    *cr,
   /* All names stand on one line, whether they have letters that go below it or not. */
   cairo_move_to (cr, 0.5 - extents.width / 2 - extents.x_bearing, y);
   cairo_set_source_rgb (cr, 0.15, 0.1, 0.09);
-  cairo_show_text (cr, name);
+  cairo_text_path (cr, name);
+  cairo_fill (cr);
 }
 
 /* Breaks @words at blanks into lines no wider than @width; how many. @lines: room for LINES, freed
@@ -246,7 +261,7 @@ write_text (cairo_t    *cr,
   char *lines[LINES] = { NULL };
   guint n = 0;
 
-  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  set_font (cr, CAIRO_FONT_WEIGHT_NORMAL);
   for (; size > 0.03; size *= 0.95)
     {
       for (guint i = 0; i < n; i++)
@@ -264,7 +279,8 @@ write_text (cairo_t    *cr,
       cairo_text_extents (cr, lines[i], &extents);
       cairo_move_to (cr, 0.5 - extents.width / 2 - extents.x_bearing,
                      y + (height - n * size * LEADING) / 2 + (i + 0.82) * size * LEADING);
-      cairo_show_text (cr, lines[i]);
+      cairo_text_path (cr, lines[i]);
+      cairo_fill (cr);
       g_free (lines[i]);
     }
 }
