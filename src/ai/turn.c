@@ -4,6 +4,7 @@
 
 #include "ai/choices.h"
 #include "ai/clock.h"
+#include "ai/gains.h"
 #include "ai/judge.h"
 #include "ai/scope.h"
 #include "ai/steps.h"
@@ -23,9 +24,6 @@
 /* First actions of a turn that are gone on with; a bound for odd positions. */
 #define MAX_FIRSTS 1024
 
-/* Actions whose gains are known, at most; a power of two. */
-#define N_GAINS 512
-
 /* A move is judged if it may come among so many that are best. */
 #define N_SURE 12
 
@@ -41,15 +39,6 @@
 
 /* Behind them lies what needs to be aligned. */
 G_STATIC_ASSERT (sizeof (HradbyChoices) * HRADBY_TURN_DEPTH % sizeof (gint64) == 0);
-
-/* What an action brought at most, wherever it was tried, against the first one of its decision;
- * @list: known in this list of a turn. */
-typedef struct
-{
-  HradbyAction action;
-  gint         gain;
-  guint        list;
-} Gain;
 
 /* A first action, and how the seat stands after it and the first action of each later decision. */
 typedef struct
@@ -74,9 +63,7 @@ typedef struct
  * @is_bargain: the first of them agrees to a price
  * @before: what the seat expected to have before a bargain
  * @firsts: first actions, best first
- * @gains: a hash table of actions that were tried in later decisions, @n_gains of them
- * @n_lists: how many lists were begun
- * @best_gain: the highest of them
+ * @gains: what actions brought in later decisions of this turn
  * @moves: the best so far, best first
  * @scores: how all stand after the best of them, by the game's own estimate
  * @n_tried: moves tried since it was made
@@ -99,10 +86,7 @@ struct _HradbyTurn
   gint               before;
   First              firsts[MAX_FIRSTS];
   guint              n_firsts;
-  Gain               gains[N_GAINS];
-  guint              n_gains;
-  guint              n_lists;
-  gint               best_gain;
+  HradbyGains        gains;
   HradbyTurnMove    *moves;
   guint              n_moves;
   guint              max_moves;
@@ -269,44 +253,6 @@ keep_move (HradbyTurn           *self,
   return self->path.lead;
 }
 
-/* Where the gain of an action stands, or would stand. */
-static Gain *
-find_gain (HradbyTurn         *self,
-           const HradbyAction *action)
-{
-  guint64 words[2], hash;
-  guint i;
-
-  memcpy (words, action, sizeof words);
-  hash = (words[0] ^ words[1] * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15))
-         * G_GUINT64_CONSTANT (0xd6e8feb86659fd93);
-  for (i = (guint) (hash >> 40) % N_GAINS; self->gains[i].list == self->n_lists;
-       i = (i + 1) % N_GAINS)
-    if (hradby_action_equal (&self->gains[i].action, action))
-      return &self->gains[i];
-  self->gains[i].gain = UNKNOWN;
-  return &self->gains[i];
-}
-
-static void
-note_gain (HradbyTurn         *self,
-           const HradbyAction *action,
-           gint                gain)
-{
-  Gain *known = find_gain (self, action);
-
-  if (known->gain == UNKNOWN && self->n_gains == N_GAINS / 2)
-    return;
-  if (known->gain == UNKNOWN)
-    {
-      self->n_gains++;
-      known->action = *action;
-      known->list = self->n_lists;
-    }
-  known->gain = MAX (known->gain, gain);
-  self->best_gain = MAX (self->best_gain, gain);
-}
-
 /* Whether a move is worth judging that is expected to lead like this. */
 static gboolean
 is_promising (const HradbyTurn *self,
@@ -335,7 +281,7 @@ expect_gain (HradbyTurn          *self,
 
   if (gain != UNKNOWN)
     return gain + SURPRISE;
-  gain = find_gain (self, action)->gain;
+  gain = hradby_gains_find (&self->gains, action);
   if (gain == UNKNOWN)
     return UNKNOWN;
   return gain + (is_apart (self, action) ? 0 : MARGIN);
@@ -445,7 +391,7 @@ explore (HradbyTurn           *self,
         continue;
       found = follow (self, position, depth, i, &action);
       if (lead != UNKNOWN && found != UNKNOWN)
-        note_gain (self, &action, found - lead);
+        hradby_gains_note (&self->gains, &action, found - lead);
       best = MAX (best, found);
     }
   if (n_rest > 1 && depth + 1 < HRADBY_TURN_DEPTH && !must_stop (self))
@@ -534,8 +480,8 @@ search (HradbyTurn           *self,
     {
       const First *first = &self->firsts[i];
 
-      if (first->lead != UNKNOWN && self->n_gains > 0
-          && !is_promising (self, first->lead + MAX (self->best_gain, 0) + MARGIN))
+      if (first->lead != UNKNOWN && self->gains.n > 0
+          && !is_promising (self, first->lead + MAX (self->gains.best, 0) + MARGIN))
         continue;
       explore_first (self, position, first);
     }
@@ -558,10 +504,9 @@ hradby_turn_list (HradbyTurn           *self,
   self->nodes = MAX_NODES;
   self->path = (HradbyTurnMove) { { 0 }, 0 };
   self->moves = moves;
-  self->n_moves = self->n_firsts = self->n_gains = 0;
-  self->best_gain = UNKNOWN;
+  self->n_moves = self->n_firsts = 0;
   self->meets_apart = FALSE;
-  self->n_lists++;
+  hradby_gains_clear (&self->gains);
   self->max_moves = max;
   self->before = judge_before (self, position);
   search (self, position);
