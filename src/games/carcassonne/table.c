@@ -288,7 +288,7 @@ lay_out (HradbyCarcassonneTable *self)
   gsize n_spots = 3 * self->n_tiles + 4, n_slots = 2 * self->n_tiles + 3, n_entries = 64;
   HradbyTilingTable *table = HRADBY_TILING_TABLE (self);
 
-  while (n_entries < 2 * n_spots)
+  while (2 * n_entries < 3 * n_spots)
     n_entries *= 2;
   self->hash_mask = (guint) n_entries - 1;
   self->parent.position_size = HRADBY_CARCASSONNE_BLOCKS_OFFSET;
