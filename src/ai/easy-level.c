@@ -17,20 +17,24 @@ static const HradbyHabits beginner_habits = { 10, 45, 45 };
 static const HradbyHabits easy_habits = { 5, 35, 25 };
 static const HradbyHabits greedy_habits = { 30, 30, 0 };
 
-static void
-choose (const HradbyLevel    *self,
-        const HradbyDecision *decision,
-        HradbyAction         *action)
+/* Moves that are told at most. */
+#define MAX_MOVES 10
+
+static guint
+rank (const HradbyLevel    *self,
+      const HradbyDecision *decision,
+      HradbyDecisionMove   *best,
+      guint                 max)
 {
-  const HradbyTable *table = decision->table;
-  g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  HradbyTurnMove moves[HRADBY_HABITS_MOVES];
-  guint n_moves;
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (decision->table);
+  HradbyTurnMove moves[MAX_MOVES];
+  guint n;
 
   hradby_turn_set_end (turn, hradby_clock_now () + self->microseconds);
-  n_moves = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
-  hradby_habits_apply (self->habits, decision, moves, n_moves, 1);
-  table->type->get_action (table, decision->position, moves[0].numbers[0], action);
+  n = hradby_habits_list (self->habits, decision, turn, moves, MIN (max, MAX_MOVES));
+  for (guint i = 0; i < n; i++)
+    best[i] = (HradbyDecisionMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
+  return n;
 }
 
 const HradbyLevel hradby_beginner_level = {
@@ -40,7 +44,7 @@ const HradbyLevel hradby_beginner_level = {
                      "far from the last turn"),
   .habits       = &beginner_habits,
   .microseconds = LIMIT,
-  .choose       = choose,
+  .rank         = rank,
 };
 
 const HradbyLevel hradby_easy_level = {
@@ -50,7 +54,7 @@ const HradbyLevel hradby_easy_level = {
                      "overlooks what is far away"),
   .habits       = &easy_habits,
   .microseconds = LIMIT,
-  .choose       = choose,
+  .rank         = rank,
 };
 
 const HradbyLevel hradby_greedy_level = {
@@ -58,5 +62,5 @@ const HradbyLevel hradby_greedy_level = {
   .title        = N_("Greedy"),
   .habits       = &greedy_habits,
   .microseconds = LIMIT,
-  .choose       = choose,
+  .rank         = rank,
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/level.h"
+#include "ai/turn.h"
 
 G_BEGIN_DECLS
 
@@ -24,23 +25,21 @@ struct _HradbyHabits
   guint8 greed;
 };
 
-/* Moves that somebody thinks of at most: those that stand best. */
-#define HRADBY_HABITS_MOVES 64
-
 /**
- * hradby_habits_apply:
- * @moves: (inout): as hradby_turn_list() found them; those that the seat thinks of, best first by
- *   its own judgement
- * @max: how many of them are wanted, at least 1
+ * hradby_habits_list:
+ * @turn: makes the list; its end holds for it
+ * @moves: (out caller-allocates): the moves that the seat thinks of, best first as it judges
+ * @max: room in @moves, 1 … 64
  *
- * Whoever overlooks everything looks again, and finds what is best.
+ * As hradby_turn_list() for somebody with these habits. What it overlooks is not looked at, which
+ * takes less time; whoever overlooks everything looks again.
  *
- * Returns: how many moves are left, at least one and at most @max
+ * Returns: how many moves there are in @moves
  */
-guint hradby_habits_apply (const HradbyHabits   *self,
-                           const HradbyDecision *decision,
-                           HradbyTurnMove       *moves,
-                           guint                 n_moves,
-                           guint                 max);
+guint hradby_habits_list (const HradbyHabits   *self,
+                          const HradbyDecision *decision,
+                          HradbyTurn           *turn,
+                          HradbyTurnMove       *moves,
+                          guint                 max);
 
 G_END_DECLS

@@ -29,6 +29,7 @@ const HradbyLevel hradby_hard_level = {
   .description  = N_("Sees everything and plans several turns ahead, but does not think long"),
   .rounds       = 50,
   .microseconds = G_USEC_PER_SEC / 2,
+  .takes_budget = TRUE,
   .rank         = rank,
 };
 
@@ -37,5 +38,6 @@ const HradbyLevel hradby_expert_level = {
   .title        = N_("Expert"),
   .description  = N_("Plans several turns ahead, for about a second"),
   .microseconds = G_USEC_PER_SEC,
+  .takes_budget = TRUE,
   .rank         = rank,
 };

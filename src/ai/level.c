@@ -87,7 +87,7 @@ get_with_budget (const HradbyLevel *base,
   static GHashTable *made;
   HradbyLevel level = *base, *found;
 
-  if ((base->rounds == 0 && base->rank == NULL) || !parse_budget (budget, &level))
+  if (!base->takes_budget || !parse_budget (budget, &level))
     return NULL;
   g_mutex_lock (&mutex);
   if (made == NULL)

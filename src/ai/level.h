@@ -18,6 +18,7 @@ typedef struct _HradbyLevel HradbyLevel;
  * @rounds: how much it searches for a decision at most: iterations; 0: as @microseconds allow, or
  *   not at all
  * @microseconds: how long it thinks at most, in processor time of all its threads; 0: no limit
+ * @takes_budget: another one may stand behind its id
  * @choose: see hradby_level_choose(); may be %NULL where there is @rank
  * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
  *   at least one. Returns how many
@@ -32,6 +33,7 @@ struct _HradbyLevel
   const HradbyHabits *habits;
   guint               rounds;
   gint64              microseconds;
+  gboolean            takes_budget;
   void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
                   HradbyAction *action);
   guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision,

@@ -15,12 +15,12 @@
 #define MAX_MOVES 10
 
 /* It seldom looks far, and sees at once what is near. */
-static const HradbyHabits habits = { 7, 30, 0 };
+static const HradbyHabits habits = { 5, 17, 0 };
 
 /* Draws that it thinks of, unless it has another budget; and where two play and much can be done
  * that stands apart: with more it would be too strong there for the level below (README.md). */
 #define DRAWS       12
-#define DRAWS_APART 2
+#define DRAWS_APART 4
 
 /* How long it thinks unless it has another budget, in microseconds. */
 #define LIMIT 300000
@@ -135,14 +135,13 @@ rank (const HradbyLevel    *self,
   g_autofree HradbyPosition *room = hradby_table_new_position (table);
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
   HradbyDecisionMove choices[MAX_MOVES] = { 0 };
-  HradbyTurnMove moves[HRADBY_HABITS_MOVES];
+  HradbyTurnMove moves[MAX_MOVES];
   guint64 seed = hradby_random_next (decision->random);
   guint n;
 
   hradby_turn_set_end (turn, self->microseconds > 0 ? hradby_clock_now () + self->microseconds : 0);
-  n = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
+  n = hradby_habits_list (self->habits, decision, turn, moves, MAX_MOVES);
   look.n_draws = count_draws (self, table, turn);
-  n = hradby_habits_apply (self->habits, decision, moves, n, MAX_MOVES);
   for (guint i = 0; i < n; i++)
     choices[i] = (HradbyDecisionMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)
@@ -159,5 +158,6 @@ const HradbyLevel hradby_medium_level = {
   .habits       = &habits,
   .rounds       = DRAWS,
   .microseconds = LIMIT,
+  .takes_budget = TRUE,
   .rank         = rank,
 };

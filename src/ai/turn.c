@@ -28,8 +28,11 @@
  * point. */
 #define MARGIN 1200
 
-/* What an action may gain more than was foreseen, likewise. */
+/* What an action may gain more than was foreseen, or than without an action that stands apart. */
 #define SURPRISE 200
+
+/* The gain of what nobody thinks of: none that could be wanted anywhere. */
+#define NOTHING (-10000000)
 
 /* No lead, no gain. */
 #define UNKNOWN HRADBY_UNFORESEEN
@@ -52,12 +55,14 @@ typedef struct
  * @pool: a position for each depth and one more, behind this struct
  * @choices: of the decision at each depth, behind these
  * @memo: what the estimate saw, behind these
+ * @sees: (nullable): asked with @sees_data whether an action is thought of
  * @nodes: positions that may still be looked at
  * @end: of its time, 0: there is enough
  * @is_late: it came
  * @meets_apart: an action that stands apart could be taken
  * @path: the numbers of the actions that led here
  * @is_bargain: the first of them agrees to a price
+ * @began_apart: the first of them stands apart
  * @before: what the seat expected to have before a bargain
  * @firsts: first actions, best first
  * @gains: what actions brought in later decisions of this turn
@@ -74,12 +79,15 @@ struct _HradbyTurn
   guint8            *pool;
   HradbyChoices     *choices;
   gpointer           memo;
+  HradbyTurnSees     sees;
+  gconstpointer      sees_data;
   guint              nodes;
   gint64             end;
   gboolean           is_late;
   gboolean           meets_apart;
   HradbyTurnMove     path;
   gboolean           is_bargain;
+  gboolean           began_apart;
   gint               before;
   First              firsts[MAX_FIRSTS];
   guint              n_firsts;
@@ -140,6 +148,15 @@ hradby_turn_set_brief (HradbyTurn *self,
 {
   if (self->steps != NULL)
     hradby_steps_set_brief (self->steps, is_brief);
+}
+
+void
+hradby_turn_set_sees (HradbyTurn     *self,
+                      HradbyTurnSees  sees,
+                      gconstpointer   user_data)
+{
+  self->sees = sees;
+  self->sees_data = user_data;
 }
 
 gboolean
@@ -228,6 +245,13 @@ is_promising (const HradbyTurn *self,
 }
 
 static inline gboolean
+is_seen (const HradbyTurn   *self,
+         const HradbyAction *action)
+{
+  return self->sees == NULL || self->sees (self->sees_data, action);
+}
+
+static inline gboolean
 is_apart (const HradbyTurn   *self,
           const HradbyAction *action)
 {
@@ -248,7 +272,9 @@ expect_gain (HradbyTurn          *self,
   gain = hradby_gains_find (&self->gains, action);
   if (gain == UNKNOWN)
     return UNKNOWN;
-  return gain + (is_apart (self, action) ? 0 : MARGIN);
+  if (is_apart (self, action))
+    return gain;
+  return gain + (self->began_apart ? SURPRISE : MARGIN);
 }
 
 static inline HradbyPosition *
@@ -353,6 +379,11 @@ explore (HradbyTurn           *self,
       gain = lead != UNKNOWN ? expect_gain (self, choices, i, &action) : UNKNOWN;
       if (gain != UNKNOWN && !is_promising (self, lead + gain))
         continue;
+      if (!is_seen (self, &action))
+        {
+          hradby_gains_note (&self->gains, &action, NOTHING);
+          continue;
+        }
       found = follow (self, position, depth, i, &action);
       if (lead != UNKNOWN && found != UNKNOWN)
         hradby_gains_note (&self->gains, &action, found - lead);
@@ -369,7 +400,7 @@ explore (HradbyTurn           *self,
   return best;
 }
 
-/* Judges each first action by itself, and puts them in order. */
+/* Judges each first action that is seen by itself, and puts them in order. */
 static void
 judge_firsts (HradbyTurn           *self,
               const HradbyPosition *position)
@@ -386,6 +417,8 @@ judge_firsts (HradbyTurn           *self,
       guint n_rest = 0, place;
 
       hradby_choices_get_nth (choices, self->table, position, i, &action);
+      if (!is_seen (self, &action))
+        continue;
       copy_used (self, position, next);
       self->path.numbers[0] = first.number;
       self->is_bargain = type->actions[action.kind].bargain;
@@ -401,6 +434,29 @@ judge_firsts (HradbyTurn           *self,
     }
 }
 
+/* What stands apart leaves all else as it is: a first action brings after it what it brings without
+ * it, against the one that is played as it comes. */
+static void
+note_firsts (HradbyTurn           *self,
+             const HradbyPosition *position)
+{
+  gint start = UNKNOWN, best = self->gains.best;
+
+  for (guint i = 0; i < self->n_firsts; i++)
+    if (self->firsts[i].number == 0)
+      start = self->firsts[i].lead;
+  for (guint i = 0; i < self->n_firsts && start != UNKNOWN; i++)
+    {
+      HradbyAction action;
+
+      hradby_choices_get_nth (&self->choices[0], self->table, position, self->firsts[i].number,
+                              &action);
+      if (self->firsts[i].lead != UNKNOWN)
+        hradby_gains_note (&self->gains, &action, self->firsts[i].lead - start);
+    }
+  self->gains.best = best;
+}
+
 /* Judges what else can be done after a first action. */
 static void
 explore_first (HradbyTurn           *self,
@@ -414,6 +470,9 @@ explore_first (HradbyTurn           *self,
   copy_used (self, position, next);
   self->path.numbers[0] = first->number;
   self->is_bargain = self->table->type->actions[action.kind].bargain;
+  if (is_apart (self, &action) && !self->began_apart)
+    note_firsts (self, position);
+  self->began_apart = is_apart (self, &action);
   hradby_scope_apply (&self->scope, self->table, next, &action);
   explore (self, next, 1, first->lead, 2);
 }
@@ -439,6 +498,9 @@ static void
 search (HradbyTurn           *self,
         const HradbyPosition *position)
 {
+  self->n_firsts = 0;
+  self->began_apart = FALSE;
+  hradby_gains_clear (&self->gains);
   judge_firsts (self, position);
   for (guint i = 0; i < self->n_firsts && !must_stop (self); i++)
     {
@@ -457,6 +519,8 @@ hradby_turn_list (HradbyTurn           *self,
                   HradbyTurnMove       *moves,
                   guint                 max)
 {
+  HradbyTurnSees sees = self->sees;
+
   g_return_val_if_fail (max > 0, 0);
 
   if (self->steps != NULL)
@@ -468,16 +532,21 @@ hradby_turn_list (HradbyTurn           *self,
   self->nodes = MAX_NODES;
   self->path = (HradbyTurnMove) { { 0 }, 0 };
   self->moves = moves;
-  self->n_moves = self->n_firsts = 0;
+  self->n_moves = 0;
   self->meets_apart = FALSE;
-  hradby_gains_clear (&self->gains);
   self->max_moves = max;
   self->before = judge_before (self, position);
   search (self, position);
+  /* Whoever overlooks everything looks again, and pays too much if nothing else is left. */
+  if (self->n_moves == 0 && sees != NULL)
+    {
+      self->sees = NULL;
+      search (self, position);
+      self->sees = sees;
+    }
   if (self->n_moves == 0)
     {
       self->before = G_MININT;
-      self->n_firsts = 0;
       search (self, position);
     }
   return self->n_moves;

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* Whether somebody thinks of this action at all. */
+typedef gboolean (*HradbyTurnSees) (gconstpointer user_data, const HradbyAction *action);
+
 typedef struct _HradbyTurn HradbyTurn;
 
 /* Room to think about turns at @table, which must live longer. */
@@ -40,6 +43,12 @@ void        hradby_turn_set_end     (HradbyTurn           *self,
  * consist of steps, they stay as they are. */
 void        hradby_turn_set_brief   (HradbyTurn           *self,
                                      gboolean              is_brief);
+
+/* Lists that follow leave out moves with actions that are not seen, but for the first one of each
+ * later decision, unless no first action is seen; %NULL: all are. Lists of steps stay whole. */
+void        hradby_turn_set_sees    (HradbyTurn           *self,
+                                     HradbyTurnSees        sees,
+                                     gconstpointer         user_data);
 
 /* Whether that time came: the list made last may lack the best moves. */
 gboolean    hradby_turn_is_late     (HradbyTurn           *self);

@@ -215,8 +215,9 @@ choose (const HradbyLevel    *self,
 }
 
 const HradbyLevel hradby_uct_level = {
-  .id     = "mcts",
-  .title  = N_("Plain search"),
-  .rounds = 1000,
-  .choose = choose,
+  .id           = "mcts",
+  .title        = N_("Plain search"),
+  .rounds       = 1000,
+  .takes_budget = TRUE,
+  .choose       = choose,
 };

@@ -55,3 +55,38 @@ hradby_standard_game_new_at (guint64 seed,
     }
   return game;
 }
+
+HradbyGame *
+hradby_standard_game_new_amid (const char *expansion,
+                               guint       n_players,
+                               guint64     seed,
+                               guint       turn)
+{
+  const HradbyGameType *type = hradby_registry_find ("carcassonne");
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyRandom random = { seed };
+  HradbyGame *game;
+  guint player;
+
+  if (expansion != NULL)
+    hradby_ruleset_set_expansion (ruleset, expansion, TRUE, &error);
+  g_assert_no_error (error);
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
+  g_assert_no_error (error);
+  setup->has_seed = TRUE;
+  setup->seed = seed;
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  while (type->get_turn (game->table, game->position, &player) < turn
+         || hradby_game_to_move (game) >= n_players)
+    {
+      HradbyAction action;
+
+      type->pick_action (game->table, game->position, &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  return game;
+}

@@ -174,21 +174,21 @@ test_exact (void)
     gint        spent;
     gint        advice_spent; /* 0: it is not asked for advice */
   } rows[] = {
-    { "easy", 1, 2950, 0 },
-    { "medium:7ms", 1, 7546, 28722 },
-    { "medium:60ms", 1, 60950, 56776 },
-    { "medium", 1, 300152, 0 },
-    { "medium:1", 1, 31526, 0 },
+    { "easy", 1, 2452, 0 },
+    { "medium:7ms", 1, 7104, 28722 },
+    { "medium:60ms", 1, 61200, 56134 },
+    { "medium", 1, 273592, 0 },
+    { "medium:1", 1, 25686, 0 },
     { "hard:1", 1, 2618, 0 },
-    { "hard:40", 4, 717146, 0 },
+    { "hard:40", 4, 484704, 0 },
     { "hard:9ms", 1, 2618, 28722 },
-    { "hard:250ms", 1, 250932, 270946 },
-    { "hard:250ms", 3, 253026, 272398 },
+    { "hard:250ms", 1, 250650, 272872 },
+    { "hard:250ms", 3, 251146, 271486 },
     { "mcts:40ms", 1, 40498, 0 },
-    { "beginner", 1, 2936, 0 },
-    { "expert:60ms", 1, 60332, 0 },
-    { "hard:900ms", 20, 911902, 0 },
-    { "hard:120ms", 2, 124314, 0 },
+    { "beginner", 1, 2284, 0 },
+    { "expert:60ms", 1, 60066, 0 },
+    { "hard:900ms", 20, 910366, 0 },
+    { "hard:120ms", 2, 122688, 0 },
     { "mcts:1", 1, 552, 0 },
     { "mcts:3", 1, 1654, 0 },
   };
@@ -223,7 +223,7 @@ static void
 test_short (void)
 {
   static const char *const levels[] = { "beginner", "easy", "greedy" };
-  static const gint spent[] = { 1740, 1748, 1446 };
+  static const gint spent[] = { 1482, 1538, 1212 };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
