@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
+#include "ai/plan.h"
 #include "ai/search.h"
 #include "cli/json.h"
 #include "engine/registry.h"
@@ -26,11 +27,18 @@ typedef struct
   double  seconds;
 } Run;
 
+/* Who plays a game: @plan of the turn and @seen are for those who think. */
+typedef struct
+{
+  HradbyPlan     *plan;
+  HradbyPosition *seen;
+  HradbyRandom    random;
+} Player;
+
 /* Chooses an action for the seat to move. */
-typedef void (*Chooser) (const HradbyTable    *table,
+typedef void (*Chooser) (Player               *self,
+                         const HradbyTable    *table,
                          const HradbyPosition *position,
-                         HradbyPosition       *seen,
-                         HradbyRandom         *random,
                          HradbyAction         *action);
 
 /* Processor time of this thread: other programs on the machine do not count. */
@@ -44,32 +52,30 @@ now (void)
 }
 
 static void
-choose_random (const HradbyTable    *table,
+choose_random (Player               *self,
+               const HradbyTable    *table,
                const HradbyPosition *position,
-               HradbyPosition       *seen,
-               HradbyRandom         *random,
                HradbyAction         *action)
 {
-  table->type->pick_action (table, position, random, action);
+  table->type->pick_action (table, position, &self->random, action);
 }
 
 static void
-choose_greedy (const HradbyTable    *table,
+choose_greedy (Player               *self,
+               const HradbyTable    *table,
                const HradbyPosition *position,
-               HradbyPosition       *seen,
-               HradbyRandom         *random,
                HradbyAction         *action)
 {
   guint seat = table->type->to_move (table, position);
-  HradbyDecision decision = { table, seen, random };
+  HradbyDecision decision = { table, self->seen, &self->random };
 
   if (seat == HRADBY_CHANCE)
     {
-      table->type->pick_action (table, position, random, action);
+      table->type->pick_action (table, position, &self->random, action);
       return;
     }
-  table->type->view (table, position, seat, random, seen);
-  hradby_level_choose (hradby_level_find ("greedy"), &decision, action);
+  table->type->view (table, position, seat, &self->random, self->seen);
+  hradby_plan_choose (self->plan, hradby_level_find ("greedy"), &decision, action);
 }
 
 /* Plays whole games for @seconds, at least one. */
@@ -81,24 +87,25 @@ play (const HradbyTable *table,
   const HradbyGameType *type = table->type;
   g_autofree HradbyPosition *position = hradby_table_new_position (table);
   g_autofree HradbyPosition *seen = hradby_table_new_position (table);
-  HradbyRandom random;
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  Player player = { plan, seen };
   double start = now ();
   Run run = { 0 };
 
-  hradby_random_init (&random, 1, 1);
+  hradby_random_init (&player.random, 1, 1);
   do
     {
-      guint player;
+      guint seat;
 
       type->begin (table, position);
       while (type->to_move (table, position) != HRADBY_NOBODY)
         {
           HradbyAction action;
 
-          choose (table, position, seen, &random, &action);
+          choose (&player, table, position, &action);
           type->apply (table, position, &action, NULL);
         }
-      run.turns += type->get_turn (table, position, &player);
+      run.turns += type->get_turn (table, position, &seat);
       run.games++;
       run.seconds = now () - start;
     }
