@@ -57,10 +57,10 @@ hradby_standard_game_new_at (guint64 seed,
 }
 
 HradbyGame *
-hradby_standard_game_new_amid (const char *expansion,
-                               guint       n_players,
-                               guint64     seed,
-                               guint       turn)
+hradby_standard_game_new_amid (const char *const *expansions,
+                               guint              n_players,
+                               guint64            seed,
+                               guint              turn)
 {
   const HradbyGameType *type = hradby_registry_find ("carcassonne");
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
@@ -71,9 +71,8 @@ hradby_standard_game_new_amid (const char *expansion,
   HradbyGame *game;
   guint player;
 
-  if (expansion != NULL)
-    hradby_ruleset_set_expansion (ruleset, expansion, TRUE, &error);
-  g_assert_no_error (error);
+  for (guint i = 0; expansions[i] != NULL; i++)
+    g_assert_true (hradby_ruleset_set_expansion (ruleset, expansions[i], TRUE, &error));
   setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
   g_assert_no_error (error);
   setup->has_seed = TRUE;

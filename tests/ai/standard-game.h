@@ -20,11 +20,11 @@ HradbyGame  *hradby_standard_game_new    (guint64        seed) G_GNUC_WARN_UNUSE
 HradbyGame  *hradby_standard_game_new_at (guint64        seed,
                                           guint          turn) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A game of Carcassonne with an @expansion (nullable) amid its course: played at random up to a
+/* A game of Carcassonne with @expansions, ended by %NULL, amid its course: played at random up to a
  * decision of a seat in this turn or later. */
-HradbyGame  *hradby_standard_game_new_amid (const char    *expansion,
-                                            guint          n_players,
-                                            guint64        seed,
-                                            guint          turn) G_GNUC_WARN_UNUSED_RESULT;
+HradbyGame  *hradby_standard_game_new_amid (const char *const *expansions,
+                                            guint              n_players,
+                                            guint64            seed,
+                                            guint              turn) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,10 +4,10 @@
 #include "ai/advice.h"
 #include "ai/clock.h"
 
-#include "engine/game.h"
+#include "standard-game.h"
+
 #include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
-#include "storage/library.h"
 
 /* Turns of the game that are played before, so that there is much to think about. */
 #define N_TURNS 40
@@ -64,42 +64,12 @@ apply (const HradbyTable  *table,
   slow.real->apply (table, position, action, sink);
 }
 
-/* All expansions, played at random to a person's turn amid the game. */
-static HradbyGame *
-begin_game (guint n_players)
-{
-  const HradbyGameType *type = &hradby_carcassonne_type;
-  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = NULL;
-  g_autoptr(GError) error = NULL;
-  HradbyRandom random = { n_players };
-  HradbyGame *game;
-  guint player;
-
-  for (guint i = 0; type->expansions[i] != NULL; i++)
-    hradby_ruleset_set_expansion (ruleset, type->expansions[i], TRUE, NULL);
-  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
-  g_assert_no_error (error);
-  setup->has_seed = TRUE;
-  setup->seed = n_players;
-  game = hradby_game_new (setup, &error);
-  g_assert_no_error (error);
-  while (type->get_turn (game->table, game->position, &player) < N_TURNS
-         || hradby_game_to_move (game) >= n_players)
-    {
-      HradbyAction action;
-
-      type->pick_action (game->table, game->position, &random, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
-  return game;
-}
-
+/* All expansions, amid the game, by the slow clock. */
 static HradbyGame *
 new_game (guint n_players)
 {
-  HradbyGame *game = begin_game (n_players);
+  HradbyGame *game = hradby_standard_game_new_amid (hradby_carcassonne_type.expansions, n_players,
+                                                    n_players, N_TURNS);
 
   slow.real = game->table->type;
   slow.type = *slow.real;

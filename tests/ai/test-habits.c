@@ -165,12 +165,14 @@ count_far_pieces (const HradbyGame     *game,
 static void
 test_overlooks_later (void)
 {
+  static const char *const expansions[] = { "tower", NULL };
   const HradbyHabits habits = { 0, 100, 0 };
   guint n_far[2] = { 0 };
 
   for (guint64 seed = 1; seed <= N_GAMES; seed++)
     {
-      g_autoptr(HradbyGame) game = hradby_standard_game_new_amid ("tower", 2, seed, 2 * N_TURNS);
+      g_autoptr(HradbyGame) game = hradby_standard_game_new_amid (expansions, 2, seed,
+                                                                      2 * N_TURNS);
       HradbyTurnMove all[N_MOVES], seen[N_MOVES];
 
       n_far[0] += count_far_pieces (game, all, list (game, all));
