@@ -8,6 +8,8 @@
 /* How likely a cell is filled that nothing lies beside yet. */
 #define LONE_CELL (HRADBY_CARCASSONNE_CERTAIN * 7 / 8)
 
+static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
 typedef struct
 {
   const HradbyCarcassonneTable    *table;
@@ -15,6 +17,8 @@ typedef struct
   const HradbyCarcassonneSpot     *spots;
   const HradbyCarcassonneNode     *nodes;
   HradbyCarcassonneClaim          *claim;
+  guint                            n_cells; /* empty cells judged */
+  guint                            n_ends;  /* tiles that end what comes to the last one */
 } Look;
 
 /* The likelihood of both. */
@@ -36,7 +40,7 @@ judge (const Look *self,
 /* How likely a tile comes to a cell that ends what comes in on @side, or with @side below 0, that
  * just fits. What only fits leads on to an end, too, but later. */
 static guint
-judge_cell (const Look                  *self,
+judge_cell (Look                        *self,
             const HradbyCarcassonneSpot *cell,
             gint                         side)
 {
@@ -44,12 +48,14 @@ judge_cell (const Look                  *self,
   guint n = hradby_carcassonne_count_in_bag (
     self->table, self->position, hradby_carcassonne_get_fits_for (self->table, demands));
 
+  self->n_cells++;
+  self->n_ends = n;
   if (side < 0 || n == 0)
     return judge (self, 4 * n);
-  return judge (self, n + 3 * hradby_carcassonne_count_in_bag (
-                              self->table, self->position,
-                              hradby_carcassonne_get_ends_for (self->table, demands,
-                                                               (guint) side)));
+  self->n_ends = hradby_carcassonne_count_in_bag (
+    self->table, self->position,
+    hradby_carcassonne_get_ends_for (self->table, demands, (guint) side));
+  return judge (self, n + 3 * self->n_ends);
 }
 
 /* The region comes to an empty cell; FALSE if that is known. */
@@ -71,6 +77,32 @@ meet (Look                        *self,
   return TRUE;
 }
 
+/* Looks for a place beside an empty cell that a city comes to from @side, where others could begin
+ * a city that a tile on this cell joins with it. Notes what decides: the first place, or all cells
+ * where one may come up. What fits there is not looked at, as that tells no more. */
+static void
+look_beside (Look                        *self,
+             const HradbyCarcassonneSpot *cell,
+             guint                        side)
+{
+  HradbyCarcassonneClaim *claim = self->claim;
+
+  for (guint i = 1; i < HRADBY_N_SIDES && !claim->is_beset; i++)
+    {
+      guint other = (side + i) % HRADBY_N_SIDES;
+      gint x = cell->x + steps[other][0], y = cell->y + steps[other][1];
+      guint beside = hradby_carcassonne_find_spot (self->table, self->position, x, y);
+
+      if (beside != HRADBY_CARCASSONNE_NOWHERE
+          && self->spots[beside].kind != HRADBY_TILING_NO_TILE)
+        continue;
+      claim->is_beset = beside != HRADBY_CARCASSONNE_NOWHERE;
+      if (claim->is_beset)
+        memset (claim->near, 0, sizeof claim->near);
+      hradby_carcassonne_note_near (claim->near, x, y);
+    }
+}
+
 /* How likely the tile on one more cell completes a road or city, of which a part shows these
  * ports; counts down the contacts with empty cells that are @left. */
 static guint
@@ -79,7 +111,6 @@ judge_part (Look                        *self,
             guint                        ports,
             guint                       *left)
 {
-  static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   guint prospect = HRADBY_CARCASSONNE_CERTAIN;
 
   while (ports != 0)
@@ -93,8 +124,11 @@ judge_part (Look                        *self,
       if (self->spots[beside].kind != HRADBY_TILING_NO_TILE)
         continue;
       (*left)--;
-      if (meet (self, &self->spots[beside]))
-        prospect = combine (prospect, judge_cell (self, &self->spots[beside], (gint) (side ^ 2)));
+      if (!meet (self, &self->spots[beside]))
+        continue;
+      prospect = combine (prospect, judge_cell (self, &self->spots[beside], (gint) (side ^ 2)));
+      if (self->claim->kind == HRADBY_FEATURE_CITY)
+        look_beside (self, &self->spots[beside], side ^ 2);
     }
   return prospect;
 }
@@ -134,6 +168,8 @@ judge_monastery (Look *self)
         if (beside == self->spots)
           {
             self->claim->is_loose = TRUE;
+            self->n_cells++;
+            self->n_ends = 0;
             prospect = combine (prospect, LONE_CELL);
           }
         else if (beside->kind == HRADBY_TILING_NO_TILE && meet (self, beside))
@@ -186,6 +222,7 @@ judge_farm (Look *self)
   HradbyCarcassonneClaim *farm = self->claim, city;
 
   self->claim = &city;
+  city.kind = HRADBY_FEATURE_FIELD;
   city.is_loose = FALSE;
   for (guint i = 0; i < farm->n_cities; i++)
     {
@@ -255,6 +292,8 @@ hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
   else
     self->prospect = (guint8) (self->kind == HRADBY_FEATURE_MONASTERY
                                ? judge_monastery (&look) : judge_road_or_city (&look, root));
+  if (self->kind != HRADBY_FEATURE_FIELD && look.n_cells == 1 && position->n_bag > 0)
+    self->soon = (guint8) (HRADBY_CARCASSONNE_CERTAIN * look.n_ends / position->n_bag);
   self->limit = (guint16) (has_part_since (&look, last) ? position->n_nodes : last);
 }
 
@@ -271,7 +310,7 @@ hradby_carcassonne_keeps_claim (const HradbyCarcassonneTable    *table,
       || memcmp (&self->node, &nodes[self->root], sizeof self->node) != 0)
     return FALSE;
   for (guint i = 0; i < HRADBY_CARCASSONNE_CLAIM_BLOCKS; i++)
-    if ((self->cells[i] & change->slots[i]) != 0)
+    if (((self->cells[i] & change->slots[i]) | (self->near[i] & change->near[i])) != 0)
       return FALSE;
   for (guint i = 0; i < self->n_cities; i++)
     {

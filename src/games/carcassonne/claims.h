@@ -2,17 +2,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "games/carcassonne/change.h"
 #include "games/carcassonne/features.h"
-
-#include <string.h>
 
 G_BEGIN_DECLS
 
 /* Likelihoods are in 1/128. */
 #define HRADBY_CARCASSONNE_CERTAIN ((HRADBY_CARCASSONNE_N_PROSPECTS - 1) * HRADBY_CARCASSONNE_UNIT)
-
-/* Blocks of slots whose cells are told apart: far more than games of the box have. */
-#define HRADBY_CARCASSONNE_CLAIM_BLOCKS 4
 
 /* Cities around a farm that are told apart. */
 #define HRADBY_CARCASSONNE_MAX_CITIES 32
@@ -34,9 +30,13 @@ typedef struct
  * @owners: bits of the players whom it would pay
  * @most: followers of each of them; @second: the most followers of others
  * @prospect: of a road, a city or a monastery that it is completed
+ * @soon: that the next tile does so; 0 if it takes more than one
+ * @is_beset: it is a city, and a tile may be laid beside an empty cell it comes to: what begins
+ *   there can be joined with it
  * @is_loose: it comes to cells that are not among @cells
  * @promise: of a farm: prospects of the incomplete cities around it, added up
  * @cells: empty cells it comes to, by slot; of a farm, those that these come to
+ * @near: cells by hash that decide whether it is beset, besides those that it comes to
  * @n_around: cities around a farm: complete, with one contact, with two, with more
  * @cities: the @n_cities of them
  *
@@ -54,10 +54,13 @@ typedef struct
   guint8                most;
   guint8                second;
   guint8                prospect;
+  guint8                soon;
+  guint8                is_beset;
   guint8                is_loose;
   guint8                n_cities;
   guint8                n_around[4];
   guint64               cells[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
+  guint64               near[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
   HradbyCarcassonneCity cities[HRADBY_CARCASSONNE_MAX_CITIES];
 } HradbyCarcassonneClaim;
 
@@ -79,19 +82,6 @@ hradby_carcassonne_count_claim (const HradbyCarcassonneClaim *self,
 {
   return hradby_carcassonne_count_figures (hradby_carcassonne_node_figures (&self->node), player);
 }
-
-/**
- * HradbyCarcassonneChange:
- * @n_nodes: so many nodes, from the first one, are those of the same tiles lying in the same way
- * @slots: of empty cells where something else fits now, or that are others
- *
- * What is different from a position that was judged before.
- */
-typedef struct
-{
-  guint   n_nodes;
-  guint64 slots[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
-} HradbyCarcassonneChange;
 
 /* Judges the region of a root; @newcomer, unless %HRADBY_NOBODY, has one more figure there. */
 void     hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,

@@ -133,6 +133,10 @@ add_road_or_city (Look                         *self,
            claim->node.open);
       add (self, player, HRADBY_CARCASSONNE_SHARED, claim->second > 0 ? claim->value : 0);
       add (self, player, HRADBY_CARCASSONNE_SPARE, (gint) count - 1);
+      add_units (self, player, HRADBY_CARCASSONNE_SOON, claim->soon);
+      if (claim->is_beset)
+        add_units (self, player, HRADBY_CARCASSONNE_BESET,
+                   claim->value * claim->prospect / (HRADBY_CARCASSONNE_N_PROSPECTS - 1));
     }
   if (self->memo != NULL)
     add_meetings (self, claim);
@@ -147,6 +151,7 @@ add_monastery (Look                         *self,
   if (claim->node.open > 0) /* otherwise it is about to be scored */
     add (self, player, HRADBY_CARCASSONNE_MONASTERY + claim->node.open - 1u, 1);
   add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, claim->prospect, 1);
+  add_units (self, player, HRADBY_CARCASSONNE_SOON, claim->soon);
 }
 
 static void
@@ -203,6 +208,7 @@ static void
 add_change (HradbyCarcassonneChange     *self,
             const HradbyCarcassonneSpot *spot)
 {
+  hradby_carcassonne_note_near (self->near, spot->x, spot->y);
   if (spot->kind != HRADBY_TILING_NO_TILE)
     self->n_nodes = MIN (self->n_nodes, spot->index);
   else if (spot->index < 64 * HRADBY_CARCASSONNE_CLAIM_BLOCKS)
@@ -392,6 +398,20 @@ add_supply (Look *self,
     add (self, player, HRADBY_CARCASSONNE_SUPPLY + supply - 1u, 1);
 }
 
+/* Counts what claims have added to the first of the numbers of what returns soon as the one of this
+ * supply: they do not know it. */
+static void
+set_need (Look *self,
+          guint player,
+          guint supply)
+{
+  gint16 *numbers = self->features[player] + HRADBY_CARCASSONNE_SOON;
+  gint16 soon = numbers[0];
+
+  numbers[0] = 0;
+  numbers[MIN (supply, HRADBY_CARCASSONNE_N_NEEDS - 1u)] = soon;
+}
+
 guint
 hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
                               const HradbyCarcassonnePosition *position)
@@ -426,6 +446,7 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
     {
       add (&self, player, HRADBY_CARCASSONNE_IN_PLAY, 1);
       add_supply (&self, player, position->supply[player][HRADBY_CARCASSONNE_FOLLOWER]);
+      set_need (&self, player, position->supply[player][HRADBY_CARCASSONNE_FOLLOWER]);
     }
   add (&self, hradby_carcassonne_find_next (table, position), HRADBY_CARCASSONNE_TEMPO, 1);
 }
@@ -437,11 +458,36 @@ hradby_carcassonne_list_claim (const HradbyCarcassonneTable    *table,
                                HradbyCarcassonneFeatures       *features)
 {
   Look self = { table, position, NULL, features, table->parent.n_players, 1, FALSE };
+  guint supply = position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER];
   HradbyCarcassonneClaim claim;
 
   memset (features, 0, self.n_players * sizeof *features);
   hradby_carcassonne_judge_claim (table, position, root, position->player, &claim);
   add_claim (&self, &claim);
+  set_need (&self, position->player, supply > 0 ? supply - 1 : 0);
+}
+
+/* So many followers in the supply, and what returns soon to one who has them, at a glance: a region
+ * with one contact left does so one time of four. */
+static void
+guess_supply (Look *self,
+              guint player,
+              guint supply)
+{
+  guint soon = HRADBY_CARCASSONNE_SOON + MIN (supply, HRADBY_CARCASSONNE_N_NEEDS - 1u);
+  const HradbyCarcassonnePosition *position = self->position;
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (self->table, position);
+
+  add_supply (self, player, supply);
+  for (guint i = 0; i < position->n_out[player]; i++)
+    {
+      const HradbyCarcassonneStanding *standing = &position->out[player][i];
+      const HradbyCarcassonneNode *root = &nodes[nodes[standing->where].root];
+
+      if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE && root->open == 1
+          && hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_FIELD)
+        add_units (self, player, soon, HRADBY_CARCASSONNE_CERTAIN / 4);
+    }
 }
 
 void
@@ -453,7 +499,7 @@ hradby_carcassonne_list_leaving (const HradbyCarcassonneTable    *table,
   guint supply = position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER];
 
   memset (features, 0, self.n_players * sizeof *features);
-  add_supply (&self, position->player, supply - 1);
+  guess_supply (&self, position->player, supply - 1);
   self.sign = -1;
-  add_supply (&self, position->player, supply);
+  guess_supply (&self, position->player, supply);
 }

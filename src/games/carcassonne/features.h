@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* The weights know of supplies up to this; one more follower is hardly worth more. */
 #define HRADBY_CARCASSONNE_KNOWN_SUPPLY 7
 
+/* What returns soon counts by the followers in the supply: none, one, two, or more. */
+#define HRADBY_CARCASSONNE_N_NEEDS 4
+
 /**
  * HradbyCarcassonneFeature:
  *
@@ -57,7 +60,10 @@ typedef enum
   HRADBY_CARCASSONNE_FARM_ALONE,        /* own farms that pay nobody else: cities around them */
   HRADBY_CARCASSONNE_MEET_ROAD,         /* size of others' roads that meet own ones in a cell */
   HRADBY_CARCASSONNE_MEET_CITY,         /* likewise cities */
-  HRADBY_CARCASSONNE_N_FEATURES,
+  HRADBY_CARCASSONNE_BESET,             /* own cities that are beset: size times prospect */
+  HRADBY_CARCASSONNE_SOON,              /* own regions but farms: eight times the likelihood that
+                                         * the next tile completes them, by need */
+  HRADBY_CARCASSONNE_N_FEATURES = HRADBY_CARCASSONNE_SOON + HRADBY_CARCASSONNE_N_NEEDS,
 } HradbyCarcassonneFeature;
 
 /* Room for the numbers of a player: a round number of them is multiplied faster. */

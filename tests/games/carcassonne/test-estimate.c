@@ -13,7 +13,7 @@
 
 #define N_PAIRS 10
 
-/* Random games in which farms are looked at. */
+/* Random games in which farms and other regions are looked at. */
 #define N_FARM_GAMES 10
 
 /* Random games in which figures are foreseen, and by how much more than that one may bring, in
@@ -287,6 +287,61 @@ test_farms (void)
   g_assert_cmpuint (n_shared, >, 0);
 }
 
+/* What returns soon counts once, by this supply, and needs a tile; what is beset are own cities,
+ * some of them or all. */
+static void
+check_regions (const HradbyCarcassonnePosition *position,
+               guint                            player,
+               const gint16                    *own,
+               guint                           *n_soon,
+               guint                           *n_beset,
+               guint                           *n_free)
+{
+  guint need = MIN (position->supply[player][HRADBY_CARCASSONNE_FOLLOWER],
+                    HRADBY_CARCASSONNE_N_NEEDS - 1u);
+  gint size = 0;
+
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_NEEDS; i++)
+    {
+      gint soon = own[HRADBY_CARCASSONNE_SOON + i];
+
+      g_assert_cmpint (soon, >=, 0);
+      g_assert_true (soon == 0 || (i == need && position->n_bag > 0));
+      *n_soon += soon > 0 ? 1 : 0;
+    }
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_PROSPECTS; i++)
+    size += own[HRADBY_CARCASSONNE_CITY_SIZE + i];
+  g_assert_cmpint (own[HRADBY_CARCASSONNE_BESET], >=, 0);
+  g_assert_cmpint (own[HRADBY_CARCASSONNE_BESET], <=, size);
+  *n_beset += own[HRADBY_CARCASSONNE_BESET] > 0 ? 1 : 0;
+  *n_free += own[HRADBY_CARCASSONNE_BESET] == 0 && size > 0 ? 1 : 0;
+}
+
+static void
+test_regions (void)
+{
+  g_autoptr(HradbyTable) base = new_table (FALSE, 2);
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  g_autofree HradbyPosition *bytes = hradby_table_new_position (base);
+  guint n_soon = 0, n_beset = 0, n_free = 0;
+  HradbyRandom random = { 6 };
+
+  for (guint game = 0; game < N_FARM_GAMES; game++)
+    for (base->type->begin (base, bytes); base->type->to_move (base, bytes) != HRADBY_NOBODY;
+         play_at_random (base, bytes, &random))
+      {
+        const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+        HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
+
+        hradby_carcassonne_list_features (table, position, NULL, features);
+        for (guint player = 0; player < 2; player++)
+          check_regions (position, player, features[player], &n_soon, &n_beset, &n_free);
+      }
+  g_assert_cmpuint (n_soon, >, 0);
+  g_assert_cmpuint (n_beset, >, 0);
+  g_assert_cmpuint (n_free, >, 0);
+}
+
 /* The lead of the seat to move at the end of its turn, which begins with this action. */
 static gint
 judge (const HradbyTable    *table,
@@ -363,6 +418,7 @@ main (int    argc,
   g_test_add_func ("/games/carcassonne/estimate/fits", test_fits);
   g_test_add_func ("/games/carcassonne/estimate/certain", test_certain);
   g_test_add_func ("/games/carcassonne/estimate/farms", test_farms);
+  g_test_add_func ("/games/carcassonne/estimate/regions", test_regions);
   g_test_add_func ("/games/carcassonne/estimate/foreseen", test_foreseen);
   g_test_add_func ("/games/carcassonne/estimate/wins", test_wins);
   return g_test_run ();
