@@ -51,6 +51,19 @@ add (Look *self,
     = (gint16) (self->features[player][feature] + (gint) amount);
 }
 
+/* Tiles of a region, up to what is counted. */
+static guint
+measure (const HradbyCarcassonneNode *root)
+{
+  guint size = root->size;
+
+  if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_CITY)
+    size += root->pennants;
+  else if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_MONASTERY)
+    size = 9u - root->open;
+  return MIN (size, HRADBY_TOWER_MAX_STAKE);
+}
+
 /* Tiles that the player would lose with one follower less on the region. */
 static guint
 find_stake (const Look                  *self,
@@ -58,19 +71,14 @@ find_stake (const Look                  *self,
             guint                        player)
 {
   guint32 figures = hradby_carcassonne_node_figures (root);
-  guint own = hradby_carcassonne_count_figures (figures, player), others = 0, size;
+  guint own = hradby_carcassonne_count_figures (figures, player), others = 0;
 
   for (guint other = 0; other < self->table->parent.n_players; other++)
     if (other != player)
       others = MAX (others, hradby_carcassonne_count_figures (figures, other));
   if (own < others || own > others + 1)
     return 0;
-  size = root->size;
-  if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_CITY)
-    size += root->pennants;
-  else if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_MONASTERY)
-    size = 9u - root->open;
-  return MIN (size, HRADBY_TOWER_MAX_STAKE);
+  return measure (root);
 }
 
 static void
@@ -142,11 +150,12 @@ threaten (Look                  *self,
 
 /* Whether anybody else has a piece to put up. */
 static gboolean
-has_enemy (const Look *self,
-           guint       player)
+has_enemy (const HradbyCarcassonneTable *table,
+           const HradbyTowerState       *state,
+           guint                         player)
 {
-  for (guint other = 0; other < self->table->parent.n_players; other++)
-    if (other != player && self->state->pieces[other] > 0)
+  for (guint other = 0; other < table->parent.n_players; other++)
+    if (other != player && state->pieces[other] > 0)
       return TRUE;
   return FALSE;
 }
@@ -162,7 +171,7 @@ add_dangers (Look *self)
       gint16 *numbers = self->features[player];
       gboolean is_near = self->figures.danger[i] == 1;
 
-      if (self->figures.danger[i] > 2 || !has_enemy (self, player))
+      if (self->figures.danger[i] > 2 || !has_enemy (self->table, self->state, player))
         continue;
       add (self, player, is_near ? HRADBY_TOWER_LATER : HRADBY_TOWER_FAR, 1);
       if (!is_near)
@@ -176,18 +185,28 @@ add_dangers (Look *self)
     }
 }
 
+/* Followers in the supply, as far as the weights know of them. */
+static inline void
+add_supply (gint16 *numbers,
+            guint   supply,
+            gint    amount)
+{
+  supply = MIN (supply, HRADBY_CARCASSONNE_KNOWN_SUPPLY);
+  if (supply > 0)
+    numbers[HRADBY_TOWER_SUPPLY + supply - 1u]
+      = (gint16) (numbers[HRADBY_TOWER_SUPPLY + supply - 1u] + amount);
+}
+
 static void
 add_possessions (Look *self,
                  guint player)
 {
   const HradbyTowerState *state = self->state;
   gboolean is_poor = self->position->totals[player] < HRADBY_TOWER_RANSOM_POINTS;
-  guint supply = MIN (self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER],
-                      HRADBY_CARCASSONNE_KNOWN_SUPPLY);
 
   add (self, player, HRADBY_TOWER_IN_PLAY, 1);
-  if (supply > 0)
-    add (self, player, HRADBY_TOWER_SUPPLY + supply - 1u, 1);
+  add_supply (self->features[player],
+              self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER], 1);
   add (self, player, HRADBY_TOWER_PIECES, state->pieces[player]);
   add (self, player, HRADBY_TOWER_NO_PIECE, state->pieces[player] == 0);
   for (guint owner = 0; owner < self->table->parent.n_players; owner++)
@@ -237,4 +256,59 @@ hradby_tower_estimate (const HradbyCarcassonneTable    *table,
   hradby_tower_list_features (table, position, features);
   hradby_carcassonne_weigh_own (table, position, features[0], hradby_tower_weights[0],
                                 HRADBY_TOWER_FEATURE_ROOM, scores);
+}
+
+/* How near the player to move is to losing a follower on the tile placed last, by the usual reach
+ * of towers. Made for one follower: side by side with seven empty places, as all are looked at for
+ * the estimate, it would take a fifth of the time of a game. */
+static void
+add_danger (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            const HradbyCarcassonneNode     *root,
+            gint16                          *numbers)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  const HradbyCarcassonneSpot *own = &spots[position->last_spot];
+  gint missing = 3;
+
+  if (!has_enemy (table, state, position->player))
+    return;
+  for (guint i = 0; i < state->n_sites; i++)
+    {
+      const HradbyCarcassonneSpot *spot = &spots[state->sites[i].spot];
+
+      if ((spot->x == own->x || spot->y == own->y) && state->sites[i].top == 0)
+        missing = MIN (missing, ABS (spot->x - own->x) + ABS (spot->y - own->y)
+                                - state->sites[i].height);
+    }
+  if (missing == 2)
+    numbers[HRADBY_TOWER_FAR] = 1;
+  if (missing > 1)
+    return;
+  numbers[HRADBY_TOWER_LATER] = 1;
+  numbers[HRADBY_TOWER_LATER_STAKE] = (gint16) measure (root);
+}
+
+gint
+hradby_tower_foresee (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position,
+                      guint                            root,
+                      guint                            figure)
+{
+  const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
+  guint supply = position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER];
+  HradbyTowerFeatures numbers = { 0 };
+
+  if (hradby_carcassonne_is_complete (node))
+    return 0;
+  numbers[HRADBY_TOWER_OUT + hradby_carcassonne_node_kind (node) - HRADBY_FEATURE_ROAD] = 1;
+  add_danger (table, position, node, numbers);
+  if (figure == HRADBY_CARCASSONNE_FOLLOWER)
+    {
+      add_supply (numbers, supply, -1);
+      add_supply (numbers, supply - 1, 1);
+    }
+  return hradby_carcassonne_weigh_numbers (table, position, numbers, hradby_tower_weights[0],
+                                           HRADBY_TOWER_FEATURE_ROOM);
 }

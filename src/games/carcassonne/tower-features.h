@@ -50,9 +50,13 @@ void hradby_tower_list_features (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,
                                  HradbyTowerFeatures             *features);
 
-/* The hook of this name. */
+/* The hooks of these names. */
 void hradby_tower_estimate      (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,
                                  gint                            *scores);
+gint hradby_tower_foresee       (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            root,
+                                 guint                            figure);
 
 G_END_DECLS

@@ -486,6 +486,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .taken = taken,
   .turn_ended = turn_ended,
   .estimate = hradby_tower_estimate,
+  .foresee = hradby_tower_foresee,
   .list_pieces = hradby_tower_list_pieces,
   .list_reach = hradby_tower_list_cells,
   .describe = describe,
