@@ -3,7 +3,7 @@
 #include "ai/search.h"
 
 #include "ai/clock.h"
-#include "ai/tree.h"
+#include "ai/race.h"
 
 #include <string.h>
 
@@ -14,6 +14,14 @@
 /* Lists of moves that a round makes: where the tree ends, and in the rollout. The time of the first
  * list tells so how many moves a budget of time is for. */
 #define LISTS_PER_ROUND 4
+
+/* Half of the moves is dropped after so many steps, and those that are behind for good after each
+ * of them. */
+#define STEPS 8
+
+/* A move that is behind is followed further while choosing another one may lose more than this, a
+ * twentieth of a point where the game is open. */
+#define LEAST_LOSS 0.002
 
 /* Threads at most, each with a tree of its own (root parallelization). */
 #define MAX_THREADS 16
@@ -27,11 +35,12 @@ typedef struct
   guint  n_alive;
 } Root;
 
-/* The work of one thread. @limit: rounds until which it searches now; @share: for how long; @spent:
- * how long it did so far. */
+/* The work of one thread. @race: what came of the moves there; @limit: rounds until which it
+ * searches now; @share: for how long; @spent: how long it did so far. */
 typedef struct
 {
   HradbyTree         tree;
+  HradbyRace         race;
   const HradbyLevel *budget;
   const Root        *root;
   guint              limit;
@@ -51,6 +60,24 @@ may_go_on (const Worker *self,
   return self->tree.rounds == 0 || end == 0 || hradby_clock_now () < end;
 }
 
+/* Follows all moves once, and notes what came of them unless the time was over before the last. */
+static void
+follow_all (Worker *self)
+{
+  const Root *root = self->root;
+  HradbyTree *tree = &self->tree;
+  double values[HRADBY_TREE_ROOT_MOVES];
+
+  for (guint i = 0; i < root->n_alive; i++)
+    {
+      if (hradby_decision_is_over (tree->decision)
+          || (tree->rounds > 0 && hradby_turn_is_late (tree->turn))
+          || !hradby_tree_follow (tree, root->order[i], &values[i]))
+        return;
+    }
+  hradby_race_add (&self->race, root->order, root->n_alive, values);
+}
+
 /* The clock is looked at in the middle of a round, too. */
 static gpointer
 run (gpointer data)
@@ -62,13 +89,7 @@ run (gpointer data)
 
   hradby_turn_set_end (tree->turn, end);
   while (may_go_on (self, end))
-    for (guint i = 0; i < self->root->n_alive; i++)
-      {
-        if (hradby_decision_is_over (tree->decision)
-            || (tree->rounds > 0 && hradby_turn_is_late (tree->turn)))
-          break;
-        hradby_tree_follow (tree, self->root->order[i]);
-      }
+    follow_all (self);
   self->spent += hradby_clock_now () - start;
   return NULL;
 }
@@ -93,12 +114,12 @@ get_mean (const Worker *workers,
   return sum / MAX (*visits, 1);
 }
 
-/* Sorts the moves that are followed by what came of them, and drops the worse half. While some
- * were not followed yet, they stay in their order. */
-static void
-halve (const Worker *workers,
-       guint         n_workers,
-       Root         *root)
+/* Sorts the moves that are followed by what came of them. Returns %FALSE while some were not
+ * followed yet; then they stay in their order. */
+static gboolean
+sort (const Worker *workers,
+      guint         n_workers,
+      Root         *root)
 {
   double means[HRADBY_TREE_ROOT_MOVES];
   guint8 order[HRADBY_TREE_ROOT_MOVES];
@@ -110,7 +131,7 @@ halve (const Worker *workers,
       double mean = get_mean (workers, n_workers, edge, &visits);
 
       if (visits == 0)
-        return;
+        return FALSE;
       for (place = i; place > 0 && means[place - 1] < mean; place--)
         {
           means[place] = means[place - 1];
@@ -120,7 +141,29 @@ halve (const Worker *workers,
       order[place] = edge;
     }
   memcpy (root->order, order, root->n_alive);
-  root->n_alive = (root->n_alive + 1) / 2;
+  return TRUE;
+}
+
+/* Drops the moves that are behind the first for good: if one is better after all, it is not by much,
+ * or not likely. */
+static void
+drop_beaten (const Worker *workers,
+             guint         n_workers,
+             Root         *root)
+{
+  HradbyRace race = workers->race;
+  guint8 beaten[HRADBY_TREE_ROOT_MOVES];
+  guint n_left = 1, n_beaten = 0;
+
+  for (guint i = 1; i < n_workers; i++)
+    hradby_race_join (&race, &workers[i].race);
+  for (guint i = 1; i < root->n_alive; i++)
+    if (hradby_race_get_loss (&race, root->order[0], root->order[i]) > LEAST_LOSS)
+      root->order[n_left++] = root->order[i];
+    else
+      beaten[n_beaten++] = root->order[i];
+  memcpy (root->order + n_left, beaten, n_beaten);
+  root->n_alive = n_left;
 }
 
 static guint
@@ -178,28 +221,45 @@ get_share (const Worker *workers,
   return MAX (time / n_workers, 0);
 }
 
+/* Searches until @part of @n_parts of the budget is spent. @spent: of it before the search. */
+static void
+run_until (Worker *workers,
+           guint   n_workers,
+           guint   part,
+           guint   n_parts,
+           gint64  spent)
+{
+  const HradbyLevel *budget = workers->budget;
+  gint64 share = get_share (workers, n_workers, budget->microseconds * part / n_parts - spent);
+
+  for (guint i = 0; i < n_workers; i++)
+    {
+      workers[i].limit = (guint) ((guint64) budget->rounds * part / n_parts);
+      workers[i].share = share;
+    }
+  run_all (workers, n_workers);
+}
+
 /* Sequential halving (Karnin, Koren and Somekh 2013): each half that is dropped has cost as much of
- * the budget. @spent: of it already. */
+ * the budget. It ends before where all others are behind for good. @spent: of it already. */
 static void
 search (Worker *workers,
         guint   n_workers,
         Root   *root,
         gint64  spent)
 {
-  const HradbyLevel *budget = workers->budget;
-  guint n = count_halvings (root->n_alive);
+  guint n_parts = count_halvings (root->n_alive) * STEPS, most = root->n_alive;
 
-  for (guint i = 1; i <= n; i++)
+  for (guint part = 1; part <= n_parts && root->n_alive > 1; part++)
     {
-      gint64 share = get_share (workers, n_workers, budget->microseconds * i / n - spent);
-
-      for (guint tree = 0; tree < n_workers; tree++)
+      run_until (workers, n_workers, part, n_parts, spent);
+      if (part % STEPS == 0)
+        most = (most + 1) / 2;
+      if (sort (workers, n_workers, root))
         {
-          workers[tree].limit = (guint) ((guint64) budget->rounds * i / n);
-          workers[tree].share = share;
+          drop_beaten (workers, n_workers, root);
+          root->n_alive = MIN (root->n_alive, most);
         }
-      run_all (workers, n_workers);
-      halve (workers, n_workers, root);
       if (hradby_decision_is_over (workers->tree.decision))
         break;
     }

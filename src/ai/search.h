@@ -23,12 +23,13 @@ typedef struct
  * @count: (out) (nullable): what was done
  *
  * Searches a tree over whole turns. The moves of this turn take turns, all in the same
- * determinizations, and the worse half of them is dropped again and again. Each round follows one,
- * then the most promising moves with what chance may draw in between, until it reaches a turn that
- * was not looked at yet; a short rollout follows, and the estimate goes back along the way. What is
- * hidden from the seat is dealt anew in each round. With a budget of time, each processor searches
- * a tree of its own and what they found at their roots is added up; with one of rounds there is one
- * tree, and the choice is the same each time.
+ * determinizations. The worse half of them is dropped again and again, and so is what is behind for
+ * good; where one is left, the search ends. Each round follows one, then the most promising moves
+ * with what chance may draw in between, until it reaches a turn that was not looked at yet; a
+ * rollout follows, and the estimate goes back along the way. What is hidden from the seat is dealt
+ * anew in each round. With a budget of time, each processor searches a tree of its own and what
+ * they found at their roots is added up; with one of rounds there is one tree, and the choice is
+ * the same each time.
  *
  * Returns: how many moves there are in @choices
  */

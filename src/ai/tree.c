@@ -178,9 +178,10 @@ descend (HradbyTree   *self,
     }
 }
 
-void
+gboolean
 hradby_tree_follow (HradbyTree *self,
-                    guint       edge)
+                    guint       edge,
+                    double     *value)
 {
   guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { 0 }, n;
   double values[HRADBY_MAX_PLAYERS] = { 0.0 };
@@ -191,7 +192,7 @@ hradby_tree_follow (HradbyTree *self,
                            self->position);
   n = descend (self, &random, path, nodes, values);
   if (hradby_decision_is_over (self->decision) || is_late (self))
-    return;
+    return FALSE;
   for (guint i = 0; i < n; i++)
     {
       HradbyNode *from = hradby_nodes_get (self->nodes, nodes[i]);
@@ -201,4 +202,6 @@ hradby_tree_follow (HradbyTree *self,
       hradby_nodes_get_edge (self->nodes, path[i])->sum += (float) values[from->seat];
     }
   self->rounds++;
+  *value = values[self->seat];
+  return TRUE;
 }

@@ -41,20 +41,24 @@ typedef struct
 } HradbyTree;
 
 /* Whoever calls this adds the root, which is the first of the nodes. @decision must live longer. */
-void hradby_tree_init   (HradbyTree           *self,
-                         const HradbyDecision *decision);
-void hradby_tree_clear  (HradbyTree           *self);
+void     hradby_tree_init   (HradbyTree           *self,
+                             const HradbyDecision *decision);
+void     hradby_tree_clear  (HradbyTree           *self);
 
 /**
  * hradby_tree_follow:
  * @edge: a move of the root
+ * @value: (out): what came of it for the seat
  *
  * A round: this move, then the most promising ones with what chance may draw in between, until a
  * turn that was not looked at yet; from there it is played on a little, and the estimate goes back
  * along the way. What is hidden from the seat is drawn anew; visit n of each move meets the same
  * determinization.
+ *
+ * Returns: %FALSE if it left no values
  */
-void hradby_tree_follow (HradbyTree           *self,
-                         guint                 edge);
+gboolean hradby_tree_follow (HradbyTree           *self,
+                             guint                 edge,
+                             double               *value);
 
 G_END_DECLS

@@ -79,6 +79,22 @@ test_halving (void)
   g_assert_cmpuint (choices[n - 1].visits, >=, 2);
 }
 
+/* Where no other move can be better by much any more, nothing is looked at further: long before the
+ * end of a large budget one is left, and each that was dropped had enough visits to tell. */
+static void
+test_enough (void)
+{
+  g_autoptr(HradbyGame) game = new_game ();
+  HradbyDecisionMove choices[MAX_CHOICES];
+  HradbySearchCount count;
+  guint n = rank (game, "hard:100000", choices, MAX_CHOICES, &count);
+
+  g_assert_cmpuint (n, >=, 6);
+  g_assert_cmpuint (count.rounds, <, 50000);
+  for (guint k = 0; k < n; k++)
+    g_assert_cmpuint (choices[k].visits, >=, 16);
+}
+
 /* Less room tells less of the same. */
 static void
 test_same_again (void)
@@ -152,6 +168,7 @@ main (int    argc,
 
   g_test_add_func ("/ai/search/budget", test_budget);
   g_test_add_func ("/ai/search/halving", test_halving);
+  g_test_add_func ("/ai/search/enough", test_enough);
   g_test_add_func ("/ai/search/same-again", test_same_again);
   g_test_add_func ("/ai/search/late", test_late);
   g_test_add_func ("/ai/search/hardly-any-time", test_hardly_any_time);
