@@ -10,6 +10,11 @@
 #define ROLLOUT_TURNS 3
 #define COUNTED_TURNS 2
 
+/* Moves of the root that were visited so often are looked at further from then on, as luck counts
+ * less; where it is leads that levels go by. */
+#define MANY_VISITS       24
+#define FAR_ROLLOUT_TURNS 10
+
 /* Where it is chances that levels go by, all turns of a longer way are counted: what a turn does
  * shows late, and a single judgement scatters far more than a lead in points. */
 #define ROLLOUT_TURNS_OF_CHANCES 7
@@ -183,11 +188,14 @@ hradby_tree_follow (HradbyTree *self,
                     guint       edge,
                     double     *value)
 {
+  guint visits = hradby_nodes_get_edge (self->nodes, edge)->visits;
   guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { 0 }, n;
   double values[HRADBY_MAX_PLAYERS] = { 0.0 };
   HradbyRandom random;
 
-  hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
+  if (visits == MANY_VISITS && self->table->type->tell_chances == NULL)
+    self->n_rollout = FAR_ROLLOUT_TURNS;
+  hradby_random_init (&random, self->seed, visits);
   self->table->type->view (self->table, self->decision->position, self->seat, &random,
                            self->position);
   n = descend (self, &random, path, nodes, values);

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @seat: who thinks
  * @seed: of everything that is drawn
  * @rounds: followed so far
- * @n_rollout: turns that are played where the tree ends, by what stands best at once
+ * @n_rollout: turns that are played now where the tree ends, by what stands best at once
  * @n_counted: the value is the mean after so many of the last turns
  * @position: room for a round
  */
