@@ -157,6 +157,7 @@ const HradbyGameType hradby_castle_type = {
   .source_titles = hradby_castle_source_titles,
   .materials = hradby_castle_materials,
   .family = &hradby_castle_look.family,
+  .estimator = &hradby_castle_estimator,
   .table_new = hradby_castle_table_new,
   .table_free = hradby_castle_table_free,
   .list_items = hradby_castle_list_items,

@@ -321,3 +321,19 @@ hradby_castle_pick_action (const HradbyTable    *base,
 
   nth_option (table, position, position->phase, &options, hradby_random_below (random, n), action);
 }
+
+guint
+hradby_castle_list_actions (const HradbyTable    *base,
+                            const HradbyPosition *bytes,
+                            HradbyAction         *actions,
+                            guint                 max)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  Options options;
+  guint n = find_options (table, position, position->phase, &options);
+
+  for (guint i = 0; i < MIN (n, max); i++)
+    nth_option (table, position, position->phase, &options, i, &actions[i]);
+  return n;
+}

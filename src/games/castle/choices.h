@@ -24,9 +24,16 @@ gboolean hradby_castle_explain       (const HradbyTable    *table,
                                       HradbyAction         *action,
                                       GError              **error);
 
-/* The contract's estimate. */
+/* Lists actions in one pass, see #HradbyEstimator. */
+guint    hradby_castle_list_actions  (const HradbyTable    *table,
+                                      const HradbyPosition *position,
+                                      HradbyAction         *actions,
+                                      guint                 max);
+
+/* The contract's estimate; and with a memory. */
 void     hradby_castle_estimate      (const HradbyTable    *table,
                                       const HradbyPosition *position,
                                       gint                 *scores);
+extern const HradbyEstimator hradby_castle_estimator;
 
 G_END_DECLS

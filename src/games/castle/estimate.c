@@ -52,3 +52,18 @@ hradby_castle_estimate (const HradbyTable    *table,
     for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
       scores[player] = 100 * self->totals[player];
 }
+
+static void
+estimate (const HradbyTable    *table,
+          const HradbyPosition *position,
+          gpointer              memo,
+          gint                 *scores)
+{
+  hradby_castle_estimate (table, position, scores);
+}
+
+const HradbyEstimator hradby_castle_estimator = {
+  .estimate = estimate,
+  .copy = hradby_castle_copy,
+  .list = hradby_castle_list_actions,
+};

@@ -173,6 +173,17 @@ lay_out (HradbyCastleTable *self)
   self->nodes_offset = hradby_tiling_reserve (table, n_nodes * sizeof (HradbyCastleNode));
 }
 
+void
+hradby_castle_copy (const HradbyTable    *base,
+                    const HradbyPosition *from,
+                    HradbyPosition       *to)
+{
+  const HradbyCastlePosition *position = hradby_castle_position_const (from);
+
+  memcpy (to, from, hradby_castle_table (base)->nodes_offset
+                    + position->n_nodes * sizeof (HradbyCastleNode));
+}
+
 static void
 build_start (HradbyCastleTable *self)
 {
