@@ -21,6 +21,7 @@ void
 hradby_castle_weigh (const HradbyCastleTable    *table,
                      const HradbyCastlePosition *position,
                      const HradbyCastleWeights  *weights,
+                     HradbyCastleMemo           *memo,
                      gint                       *scores)
 {
   gint left = 256 * position->n_bag / (gint) table->n_tiles;
@@ -32,25 +33,12 @@ hradby_castle_weigh (const HradbyCastleTable    *table,
     knot++;
   width = hradby_castle_knots[knot + 1] - hradby_castle_knots[knot];
   part = left - hradby_castle_knots[knot];
-  hradby_castle_list_features (table, position, features);
+  hradby_castle_list_features (table, position, memo, features);
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     scores[player] = 100 * position->totals[player]
                      + (multiply (weights[knot], features[player]) * (width - part)
-                        + multiply (weights[knot + 1], features[player]) * part) / width;
-}
-
-void
-hradby_castle_estimate (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        gint                 *scores)
-{
-  const HradbyCastlePosition *self = hradby_castle_position_const (position);
-
-  if (self->phase != HRADBY_TILING_PHASE_OVER)
-    hradby_castle_weigh (hradby_castle_table (table), self, hradby_castle_weights, scores);
-  else
-    for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-      scores[player] = 100 * self->totals[player];
+                        + multiply (weights[knot + 1], features[player]) * part)
+                         / (width * HRADBY_CASTLE_UNIT);
 }
 
 static void
@@ -59,10 +47,25 @@ estimate (const HradbyTable    *table,
           gpointer              memo,
           gint                 *scores)
 {
-  hradby_castle_estimate (table, position, scores);
+  const HradbyCastlePosition *self = hradby_castle_position_const (position);
+
+  if (self->phase != HRADBY_TILING_PHASE_OVER)
+    hradby_castle_weigh (hradby_castle_table (table), self, hradby_castle_weights, memo, scores);
+  else
+    for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+      scores[player] = 100 * self->totals[player];
+}
+
+void
+hradby_castle_estimate (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        gint                 *scores)
+{
+  estimate (table, position, NULL, scores);
 }
 
 const HradbyEstimator hradby_castle_estimator = {
+  .memo_size = sizeof (HradbyCastleMemo),
   .estimate = estimate,
   .copy = hradby_castle_copy,
   .list = hradby_castle_list_actions,

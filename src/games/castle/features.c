@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/features.h"
 
+#include "games/castle/fits.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 
@@ -9,6 +10,9 @@
 
 /* Most empty cells of a region that are told apart: what has more is not harder to complete. */
 #define MAX_CELLS 4
+
+/* So many tiles that would end a region at a cell make it even odds that one of them does. */
+#define HALF_SURE 4
 
 /* Spaces ahead of a marker in which wall tiles count. */
 #define FAR_AHEAD 40
@@ -19,26 +23,39 @@ typedef struct
   const HradbyCastlePosition *position;
   const HradbyCastleNode     *nodes;
   const HradbyCastleCell     *cells;
+  HradbyCastleMemo           *memo;
   HradbyCastleFeatures       *features;
-  gint                        best[HRADBY_CASTLE_N_PLAYERS][4]; /* points by kind */
+  /* By kind, in units: the most points times prospect, and times what is missing to 1; markets. */
+  gint                        best[HRADBY_CASTLE_N_PLAYERS][3];
+  gint                        best_open[HRADBY_CASTLE_N_PLAYERS][3];
+  gint                        markets[HRADBY_CASTLE_N_PLAYERS];
 } Look;
 
-/* The empty cells that a region touches. */
+/* The empty cells that a region touches, and with which of their ports. */
 typedef struct
 {
-  guint16 cells[MAX_CELLS];
-  guint   n;
+  guint16     cells[MAX_CELLS];
+  HradbyPorts ports[MAX_CELLS];
+  guint       n;
 } Open;
 
 static void
 add_open_cell (Open *open,
-               guint cell)
+               guint cell,
+               guint ports)
 {
-  for (guint i = 0; i < open->n; i++)
-    if (open->cells[i] == cell)
-      return;
-  if (open->n < MAX_CELLS)
-    open->cells[open->n++] = (guint16) cell;
+  guint i = 0;
+
+  while (i < open->n && open->cells[i] != cell)
+    i++;
+  if (i == MAX_CELLS)
+    return;
+  if (i == open->n)
+    {
+      open->cells[open->n++] = (guint16) cell;
+      open->ports[i] = 0;
+    }
+  open->ports[i] |= (HradbyPorts) ports;
 }
 
 /* Returns how many ports of the part face the cells. */
@@ -48,15 +65,19 @@ add_open_cells_of (const Look             *self,
                    Open                   *open)
 {
   const HradbyCastleCell *cell = &self->cells[part->cell];
-  guint reach = self->table->kinds[cell->tile].reach[cell->rotation][part->where & 15u], n = 0;
+  const HradbyCastleKind *kind = &self->table->kinds[cell->tile];
+  guint reach = kind->reach[cell->rotation][part->where & 15u], n = 0;
+  HradbyPorts faces = kind->faces[cell->rotation][part->where & 15u];
 
-  for (const gint16 *beside = self->table->neighbours[part->cell]; reach != 0;
-       reach >>= 2, beside++)
-    if ((reach & 3u) != 0 && *beside >= 0 && self->cells[*beside].tile == HRADBY_TILING_NO_TILE)
-      {
-        add_open_cell (open, (guint) *beside);
-        n += reach & 3u;
-      }
+  for (guint side = 0; reach != 0; reach >>= 2, side++)
+    {
+      gint beside = self->table->neighbours[part->cell][side];
+
+      if ((reach & 3u) == 0 || beside < 0 || self->cells[beside].tile != HRADBY_TILING_NO_TILE)
+        continue;
+      add_open_cell (open, (guint) beside, faces & hradby_ports_of_side ((HradbySide) (side ^ 2)));
+      n += reach & 3u;
+    }
   return n;
 }
 
@@ -74,32 +95,83 @@ find_open_cells (const Look *self,
       left -= add_open_cells_of (self, &self->nodes[node], open);
 }
 
-/* How many tiles and start spaces lie beside an empty cell. */
-static guint
-count_neighbours (const Look *self,
-                  guint       cell)
+/* How many tiles and start spaces lie beside an empty cell, at least 2. */
+static inline guint
+count_neighbours (guint demands)
 {
-  const gint16 *neighbours = self->table->neighbours[cell];
-  guint n = 0;
+  static const guint8 counts[] = { 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 3, 2, 3, 3, 4 };
 
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    n += neighbours[side] < HRADBY_CASTLE_WALL
-         || (neighbours[side] >= 0
-             && self->cells[neighbours[side]].tile != HRADBY_TILING_NO_TILE);
-  return n;
+  return counts[hradby_castle_get_taken (demands)];
 }
 
-/* How hard it is to complete a region that touches these cells. */
+/* How hard it is to complete a region that touches these cells. @demands: of each */
 static guint
-grade (const Look *self,
-       const Open *open)
+grade (const Open  *open,
+       const guint *demands)
 {
   if (open->n >= 3)
     return MIN (open->n + 2, HRADBY_CASTLE_N_GRADES - 1);
   if (open->n == 2)
-    return 3u + (count_neighbours (self, open->cells[0]) > 2
-                 || count_neighbours (self, open->cells[1]) > 2);
-  return open->n == 1 ? MAX (count_neighbours (self, open->cells[0]), 2) - 2 : 0;
+    return 3u + (count_neighbours (demands[0]) > 2 || count_neighbours (demands[1]) > 2);
+  return open->n == 1 ? count_neighbours (demands[0]) - 2 : 0;
+}
+
+/* What is asked of a tile on these cells, unless they are too many. */
+static void
+find_demands (const Look *self,
+              const Open *open,
+              guint      *demands)
+{
+  for (guint i = 0; i < open->n && open->n < MAX_CELLS; i++)
+    demands[i] = hradby_castle_get_demands (self->table, self->position, open->cells[i]);
+}
+
+/* How likely a tile will end a region at one of its cells, in 1/256, by how many of the bag do. */
+static inline guint
+judge_cell (const Look *self,
+            guint       kind,
+            const Open *open,
+            guint       i,
+            guint       demands)
+{
+  guint cell = open->cells[i], n;
+  guint32 key = demands | (guint32) open->ports[i] << 8 | cell << 20;
+  HradbyCastleEnds *seen = self->memo == NULL
+    ? NULL : &self->memo->ends[cell % HRADBY_CASTLE_MEMO_CELLS][kind];
+
+  if (seen != NULL && seen->key == key)
+    return seen->chance;
+  n = hradby_castle_count_ends (self->table, self->position, kind, demands, open->ports[i],
+                                self->table->inner[cell] & ~hradby_castle_get_taken (demands));
+  n = 256 * n / (n + HALF_SURE);
+  if (seen != NULL)
+    *seen = (HradbyCastleEnds) { key, n };
+  return n;
+}
+
+/* How likely a region that touches these cells will be complete, in 1/256 of a unit: it must end at
+ * each of them. */
+static gint
+judge_prospect (const Look       *self,
+                HradbyFeatureKind kind,
+                const Open       *open,
+                const guint      *demands)
+{
+  guint prospect = open->n < MAX_CELLS ? HRADBY_CASTLE_UNIT << 8 : 0;
+
+  for (guint i = 0; i < open->n && prospect > 0; i++)
+    prospect = prospect * judge_cell (self, kind, open, i, demands[i]) >> 8;
+  return (gint) prospect;
+}
+
+/* @amount: in units */
+static inline void
+add_units (Look *self,
+           guint player,
+           guint feature,
+           gint  amount)
+{
+  self->features[player][feature] = (gint16) (self->features[player][feature] + amount);
 }
 
 static inline void
@@ -108,7 +180,7 @@ add (Look *self,
      guint feature,
      gint  amount)
 {
-  self->features[player][feature] = (gint16) (self->features[player][feature] + amount);
+  add_units (self, player, feature, HRADBY_CASTLE_UNIT * amount);
 }
 
 /* Whether so many more points would lead the player to a wall tile. */
@@ -130,16 +202,69 @@ add_court (Look *self,
 {
   const HradbyCastleNode *node = &self->nodes[root];
   guint others = hradby_castle_node_followers (node, owner ^ 1);
+  guint demands[MAX_CELLS];
   Open open;
 
   add (self, owner, HRADBY_CASTLE_COURTS, 1);
   add (self, owner, HRADBY_CASTLE_MARKETS, node->amount);
   add (self, owner, HRADBY_CASTLE_SHARED_MARKETS, others > 0 ? node->amount : 0);
   add (self, owner ^ 1, HRADBY_CASTLE_OUTVOTED_COURT, (gint) others);
+  self->markets[owner] = MAX (self->markets[owner], node->amount);
   if (node->open == 0)
     return;
   find_open_cells (self, root, &open);
-  add (self, owner, HRADBY_CASTLE_COURT_OPEN + grade (self, &open), 1);
+  find_demands (self, &open, demands);
+  add (self, owner, HRADBY_CASTLE_COURT_OPEN + grade (&open, demands), 1);
+}
+
+/* How large the player's keep would be, with wall tiles 8, on a house of this size; 0: nowhere. */
+static gint
+get_keep_size (const Look *self,
+               guint       player,
+               gint        house)
+{
+  return house > 0 ? house + 2 * self->position->hand[player][8] : 0;
+}
+
+/* A house that may take the keep, a tile larger than it is. @prospect: in 1/256 of a unit */
+static void
+add_house (Look *self,
+           guint owner,
+           gint  size,
+           gint  prospect)
+{
+  const guint16 *sizes = self->position->keep_size;
+  gint mine = get_keep_size (self, owner, sizes[owner]);
+  gint other = get_keep_size (self, owner ^ 1, sizes[owner ^ 1]);
+  gint new = get_keep_size (self, owner, size + 1);
+  gint16 *feature = &self->features[owner][HRADBY_CASTLE_KEEP_TAKEN];
+
+  if (new <= mine || mine > other || new < other || (new == other && mine == other))
+    return;
+  feature += new == other;
+  *feature = (gint16) MAX (*feature, prospect >> 8);
+}
+
+/* @points: of a path, tower or house; @prospect: in 1/256 of a unit */
+static void
+add_prospect (Look                   *self,
+              guint                   owner,
+              const HradbyCastleNode *node,
+              gint                    points,
+              gint                    prospect)
+{
+  HradbyFeatureKind kind = hradby_castle_node_kind (node);
+  gint expected = (points * prospect) >> 8;
+  /* Fountains do not count on a path that wall tile 4 scores. */
+  gint open = kind == HRADBY_FEATURE_PATH ? node->amount : points;
+
+  open = (open * ((HRADBY_CASTLE_UNIT << 8) - prospect)) >> 8;
+  add_units (self, owner, HRADBY_CASTLE_PROSPECTS + kind, prospect >> 8);
+  add_units (self, owner, HRADBY_CASTLE_EXPECTED + kind, expected);
+  self->best[owner][kind] = MAX (self->best[owner][kind], expected);
+  self->best_open[owner][kind] = MAX (self->best_open[owner][kind], open);
+  if (kind == HRADBY_FEATURE_HOUSE)
+    add_house (self, owner, node->amount, prospect);
 }
 
 /* A path, tower or house in which @owner has the majority. */
@@ -152,19 +277,19 @@ add_open_region (Look *self,
   HradbyFeatureKind kind = hradby_castle_node_kind (node);
   guint others = hradby_castle_node_followers (node, owner ^ 1), place;
   gint each = hradby_castle_points_each (node), points = node->amount * each;
+  guint demands[MAX_CELLS];
   Open open;
 
   find_open_cells (self, root, &open);
-  place = grade (self, &open);
+  find_demands (self, &open, demands);
+  place = grade (&open, demands);
   add (self, owner, HRADBY_CASTLE_REGIONS + kind * HRADBY_CASTLE_N_GRADES + place, 1);
   add (self, owner, HRADBY_CASTLE_POINTS + kind * HRADBY_CASTLE_N_GRADES + place, points);
+  add_prospect (self, owner, node, points, judge_prospect (self, kind, &open, demands));
   add (self, owner, HRADBY_CASTLE_HITS,
        place < 4 && leads_to_wall_tile (self, owner, points + each));
   add (self, owner, HRADBY_CASTLE_PLAIN_PATH,
        kind == HRADBY_FEATURE_PATH && (node->flags & HRADBY_NODE_FOUNTAIN) == 0);
-  add (self, owner, HRADBY_CASTLE_KEEP_THREAT,
-       kind == HRADBY_FEATURE_HOUSE
-       && node->amount > MAX (self->position->keep_size[0], self->position->keep_size[1]));
   add (self, owner, HRADBY_CASTLE_SHARED, others > 0 ? points : 0);
   add (self, owner ^ 1, HRADBY_CASTLE_OUTVOTED, (gint) others);
 }
@@ -177,9 +302,7 @@ add_owned (Look *self,
 {
   const HradbyCastleNode *node = &self->nodes[root];
   HradbyFeatureKind kind = hradby_castle_node_kind (node);
-  gint points = node->amount * hradby_castle_points_each (node);
 
-  self->best[owner][kind] = MAX (self->best[owner][kind], points);
   add (self, owner, HRADBY_CASTLE_SPARE,
        (gint) hradby_castle_node_followers (node, owner) - 1);
   if (kind == HRADBY_FEATURE_COURT)
@@ -214,19 +337,45 @@ add_regions (Look *self)
     add_claimed (self, roots[i]);
 }
 
-/* Cells outside of the largest empty area; looked at when the board has filled up. */
+/* Fills the set of empty cells; returns how many they are. */
+static guint
+find_empty (const Look *self,
+            guint64    *empty)
+{
+  guint n = 0;
+
+  memset (empty, 0, self->table->n_words * sizeof *empty);
+  for (guint cell = 0; cell < self->table->n_cells; cell++)
+    {
+      gboolean is_empty = self->cells[cell].tile == HRADBY_TILING_NO_TILE;
+
+      hradby_bits_add (empty, cell, is_empty);
+      n += (guint) is_empty;
+    }
+  return n;
+}
+
+/* Cells outside of the largest empty area; looked at when the board has filled up. Most plays of a
+ * turn that are judged one after the other leave the same cells empty. */
 static gint
 count_lost_cells (const Look *self)
 {
-  const HradbyTable *table = &self->table->parent;
-  gint n_empty = 0;
+  const HradbyPosition *position = (const HradbyPosition *) self->position;
+  guint64 empty[HRADBY_CASTLE_BOARD_WORDS];
+  gsize size = self->table->n_words * sizeof *empty;
+  guint n;
 
   if (4u * self->position->n_bag > self->table->n_tiles)
     return 0;
-  for (guint cell = 0; cell < self->table->n_cells; cell++)
-    n_empty += self->cells[cell].tile == HRADBY_TILING_NO_TILE;
-  return n_empty - (gint) hradby_castle_get_empty_area (table, (const HradbyPosition *)
-                                                        self->position);
+  n = find_empty (self, empty);
+  if (self->memo != NULL && memcmp (self->memo->empty, empty, size) == 0)
+    return self->memo->n_lost;
+  n -= hradby_castle_get_empty_area (&self->table->parent, position);
+  if (self->memo == NULL)
+    return (gint) n;
+  memcpy (self->memo->empty, empty, size);
+  self->memo->n_lost = (gint) n;
+  return (gint) n;
 }
 
 static void
@@ -236,11 +385,8 @@ add_keeps (Look *self)
 
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      sizes[player] = self->position->keep_size[player];
-      if (sizes[player] > 0)
-        sizes[player] += 2 * self->position->hand[player][8];
-      else
-        add (self, player, HRADBY_CASTLE_KEEP_NONE, 1);
+      sizes[player] = get_keep_size (self, player, self->position->keep_size[player]);
+      add (self, player, HRADBY_CASTLE_KEEP_NONE, sizes[player] == 0);
     }
   lead = sizes[0] - sizes[1];
   if (lead == 0)
@@ -289,22 +435,44 @@ add_possessions (Look *self,
     add (self, player, HRADBY_CASTLE_SUPPLY + self->position->supply[player] - 1u, 1);
   for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
     add (self, player, HRADBY_CASTLE_HAND + number - 1, hand[number]);
-  add (self, player, HRADBY_CASTLE_DOUBLE_TOWER, hand[2] > 0 ? best[HRADBY_FEATURE_TOWER] : 0);
-  add (self, player, HRADBY_CASTLE_DOUBLE_HOUSE, hand[3] > 0 ? best[HRADBY_FEATURE_HOUSE] : 0);
+  add_units (self, player, HRADBY_CASTLE_DOUBLE_TOWER, hand[2] * best[HRADBY_FEATURE_TOWER]);
+  add_units (self, player, HRADBY_CASTLE_DOUBLE_HOUSE, hand[3] * best[HRADBY_FEATURE_HOUSE]);
   for (guint kind = 0; kind < 3; kind++)
-    add (self, player, HRADBY_CASTLE_BEST_OPEN + kind, hand[4 + kind] > 0 ? best[kind] : 0);
-  add (self, player, HRADBY_CASTLE_BEST_COURT, hand[7] > 0 ? best[HRADBY_FEATURE_COURT] : 0);
+    add_units (self, player, HRADBY_CASTLE_BEST_OPEN + kind,
+               hand[4 + kind] * self->best_open[player][kind]);
+  if (hand[7] > 0)
+    add (self, player, hand[7] > 1 ? HRADBY_CASTLE_BEST_COURT_TWICE : HRADBY_CASTLE_BEST_COURT,
+         self->markets[player]);
+}
+
+/* What was counted with another bag is forgotten. */
+static void
+check_memo (const HradbyCastleTable    *table,
+            const HradbyCastlePosition *position,
+            HradbyCastleMemo           *memo)
+{
+  const guint64 *bag = hradby_tiling_bag ((const HradbyTilingTable *) table, position);
+  gsize size = HRADBY_BITS_N_WORDS (table->n_tiles) * sizeof *bag;
+
+  if (memcmp (memo->bag, bag, size) == 0)
+    return;
+  memcpy (memo->bag, bag, size);
+  memset (memo->ends, 0, sizeof memo->ends);
 }
 
 void
 hradby_castle_list_features (const HradbyCastleTable    *table,
                              const HradbyCastlePosition *position,
+                             HradbyCastleMemo           *memo,
                              HradbyCastleFeatures       *features)
 {
-  Look self = { table, position, hradby_castle_nodes (table, position),
-                hradby_castle_cells (table, position), features, { { 0 } } };
+  Look self = { .table = table, .position = position, .memo = memo, .features = features };
 
+  self.nodes = hradby_castle_nodes (table, position);
+  self.cells = hradby_castle_cells (table, position);
   memset (features, 0, HRADBY_CASTLE_N_PLAYERS * sizeof features[0]);
+  if (memo != NULL)
+    check_memo (table, position, memo);
   add_regions (&self);
   add_keeps (&self);
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
@@ -313,4 +481,5 @@ hradby_castle_list_features (const HradbyCastleTable    *table,
       add_ahead (&self, player);
     }
   add (&self, position->player, HRADBY_CASTLE_TEMPO, 1);
+  add (&self, position->player, HRADBY_CASTLE_EXTRA_DRAW, position->n_bag % 2);
 }

@@ -27,6 +27,8 @@ enum
  * @paths: by rotation: sides with a path, as bits 0 … 3
  * @sides: by rotation and side: what it shows
  * @reach: by rotation and feature: how many ports it has on each side, in two bits of a side
+ * @faces: by rotation and feature: ports of its neighbours that it faces, as if these were its own
+ *   cell's
  * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
  */
 typedef struct
@@ -36,6 +38,7 @@ typedef struct
   guint8               paths[4];
   HradbyCastleSide     sides[4][HRADBY_N_SIDES];
   guint8               reach[4][HRADBY_MAX_FEATURES];
+  HradbyPorts          faces[4][HRADBY_MAX_FEATURES];
   guint8               quarters[HRADBY_MAX_FEATURES];
 } HradbyCastleKind;
 

@@ -5,6 +5,7 @@
 #include "engine/error.h"
 #include "engine/setup.h"
 #include "games/castle/deal.h"
+#include "games/castle/fits.h"
 #include "games/castle/region-kit.h"
 
 #include <glib/gi18n-lib.h>
@@ -62,6 +63,8 @@ compile_sides (HradbyCastleKind *kind,
         {
           shown->features[i] = (guint8) hradby_tile_feature_at (tile, 3 * home + i);
           kind->reach[rotation][shown->features[i]] += (guint8) (1u << 2 * side);
+          kind->faces[rotation][shown->features[i]]
+            |= (HradbyPorts) (1u << hradby_port_facing (3 * side + i));
         }
       if (shown->features[0] == shown->features[1] && shown->features[1] == shown->features[2])
         shown->flags |= HRADBY_SIDE_UNIFORM;
@@ -118,6 +121,7 @@ take_material (HradbyCastleTable *self,
         return FALSE;
       compile_kind (&self->kinds[i], self->tiles[i]);
     }
+  hradby_castle_list_fits (self);
   return TRUE;
 }
 
@@ -134,6 +138,7 @@ compile_wall (HradbyCastleTable *self)
     self->cell_at[i] = (gint16) hradby_wall_get_cell (self->wall, i % self->width, i / self->width);
   self->places = g_malloc (self->n_cells * sizeof *self->places);
   self->neighbours = g_malloc (self->n_cells * sizeof *self->neighbours);
+  self->inner = g_new0 (guint8, self->n_cells);
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
       gint x, y;
@@ -142,9 +147,13 @@ compile_wall (HradbyCastleTable *self)
       self->places[cell][0] = (gint16) x;
       self->places[cell][1] = (gint16) y;
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        self->neighbours[cell][side]
-          = (gint16) hradby_castle_cell_at (self, x + hradby_side_dx ((HradbySide) side),
-                                            y + hradby_side_dy ((HradbySide) side));
+        {
+          gint beside = hradby_castle_cell_at (self, x + hradby_side_dx ((HradbySide) side),
+                                               y + hradby_side_dy ((HradbySide) side));
+
+          self->neighbours[cell][side] = (gint16) beside;
+          self->inner[cell] |= (guint8) ((beside >= 0) << side);
+        }
     }
   for (guint i = 0; i < self->n_start_spaces; i++)
     {
@@ -232,6 +241,8 @@ hradby_castle_table_free (HradbyTable *table)
   HradbyCastleTable *self = (HradbyCastleTable *) table;
 
   g_free (self->kinds);
+  g_free (self->inner);
+  g_free (self->fits);
   g_free (self->cell_at);
   g_free (self->places);
   g_free (self->neighbours);

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @n_words: 64-bit words of one set of cells, where number @n_cells stands for all outside
  * @places: by cell: its x and y; @cell_at is the way back, by y * width + x
  * @neighbours: by cell and side: a cell, %HRADBY_CASTLE_WALL, or HRADBY_CASTLE_START()
+ * @inner: by cell: sides with another cell beside it, as bits
+ * @fits: sets of tiles, see fits.h
  * @cells_offset: where the position keeps its cells; likewise @nodes_offset, @boards_offset
  */
 typedef struct
@@ -33,6 +35,8 @@ typedef struct
   gint               width;
   gint               height;
   gint16           (*neighbours)[HRADBY_N_SIDES];
+  guint8            *inner;
+  guint64           *fits;
   guint8             corner_of_space[HRADBY_TRACK_SPACES]; /* its number + 1, or 0 */
   guint8             numbers[HRADBY_MAX_CORNERS];
   gsize              cells_offset;

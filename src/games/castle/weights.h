@@ -20,11 +20,13 @@ extern const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS];
 /**
  * hradby_castle_weigh:
  * @weights: by knot
+ * @memo: (nullable): what was seen of the position before
  * @scores: (out): what each player expects to have at the end, in hundredths of a point
  */
 void hradby_castle_weigh (const HradbyCastleTable    *table,
                           const HradbyCastlePosition *position,
                           const HradbyCastleWeights  *weights,
+                          HradbyCastleMemo           *memo,
                           gint                       *scores);
 
 G_END_DECLS
