@@ -144,21 +144,21 @@ test_exact (void)
     gint        spent;
     gint        advice_spent; /* 0: it is not asked for advice */
   } rows[] = {
-    { "easy", 1, 2452, 0 },
-    { "medium:7ms", 1, 7104, 28722 },
-    { "medium:60ms", 1, 61200, 56134 },
-    { "medium", 1, 273592, 0 },
-    { "medium:1", 1, 25686, 0 },
-    { "hard:1", 1, 2618, 0 },
-    { "hard:40", 4, 484704, 0 },
-    { "hard:9ms", 1, 2618, 28722 },
-    { "hard:250ms", 1, 250650, 272872 },
-    { "hard:250ms", 3, 251146, 271486 },
+    { "easy", 1, 2426, 0 },
+    { "medium:7ms", 1, 7038, 28610 },
+    { "medium:60ms", 1, 60700, 55164 },
+    { "medium", 1, 296228, 0 },
+    { "medium:1", 1, 26804, 0 },
+    { "hard:1", 1, 2572, 0 },
+    { "hard:40", 4, 505420, 0 },
+    { "hard:9ms", 1, 2572, 28610 },
+    { "hard:250ms", 1, 250354, 270340 },
+    { "hard:250ms", 3, 252058, 273042 },
     { "mcts:40ms", 1, 40498, 0 },
-    { "beginner", 1, 2284, 0 },
-    { "expert:60ms", 1, 60066, 0 },
-    { "hard:900ms", 20, 910366, 0 },
-    { "hard:120ms", 2, 122688, 0 },
+    { "beginner", 1, 2256, 0 },
+    { "expert:60ms", 1, 60536, 0 },
+    { "hard:900ms", 20, 914730, 0 },
+    { "hard:120ms", 2, 120578, 0 },
     { "mcts:1", 1, 552, 0 },
     { "mcts:3", 1, 1654, 0 },
   };
@@ -193,7 +193,7 @@ static void
 test_short (void)
 {
   static const char *const levels[] = { "beginner", "easy", "greedy" };
-  static const gint spent[] = { 1482, 1538, 1212 };
+  static const gint spent[] = { 1454, 1510, 1212 };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {

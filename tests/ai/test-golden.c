@@ -48,7 +48,7 @@ typedef struct
 } Golden;
 
 static const Golden goldens[] = {
-  { "castle", "medium:4", "hard:48", "mcts:60", "hard:40", 2 },
+  { "castle", "medium:4", "hard:300", "mcts:60", "hard:40", 2 },
   { "carcassonne", "medium:3", "hard:24", "mcts:40", "hard:16", 3 },
   { "tower", "medium:2", "hard:6", "mcts:30", "hard:4", 4 },
   { "bazaars", "medium:3", "hard:12", "mcts:30", "hard:6", 4 },

@@ -37,7 +37,8 @@ rank (const HradbyGame   *game,
                            choices, max, count);
 }
 
-/* No round more than allowed, and each for one of the plays. */
+/* No round more than allowed, and each for one of the plays; few less where they are too few to tell
+ * all other moves from the best. */
 static void
 test_budget (void)
 {
@@ -56,7 +57,7 @@ test_budget (void)
         visits += choices[k].visits;
       g_assert_cmpuint (visits, ==, count.rounds);
       g_assert_cmpuint (count.rounds, <=, most[i]);
-      if (most[i] >= 30)
+      if (most[i] == 30)
         g_assert_cmpuint (count.rounds, >=, most[i] * 3 / 4);
     }
 }
@@ -93,6 +94,23 @@ test_enough (void)
   g_assert_cmpuint (count.rounds, <, 50000);
   for (guint k = 0; k < n; k++)
     g_assert_cmpuint (choices[k].visits, >=, 16);
+}
+
+/* Moves that were visited often are looked at further: from then on each round judges more. */
+static void
+test_far (void)
+{
+  g_autoptr(HradbyGame) game = new_game ();
+  HradbyDecisionMove choices[MAX_CHOICES];
+  HradbySearchCount few, many;
+
+  rank (game, "hard:100", choices, MAX_CHOICES, &few);
+  rank (game, "hard:1600", choices, MAX_CHOICES, &many);
+  g_assert_cmpuint (choices[0].visits, >=, 48);
+  g_test_message ("%u leaves in %u rounds, %u in %u", few.leaves, few.rounds, many.leaves,
+                  many.rounds);
+  g_assert_cmpfloat ((many.leaves - few.leaves) / (double) (many.rounds - few.rounds), >,
+                     1.5 * few.leaves / few.rounds);
 }
 
 /* Less room tells less of the same. */
@@ -169,6 +187,7 @@ main (int    argc,
   g_test_add_func ("/ai/search/budget", test_budget);
   g_test_add_func ("/ai/search/halving", test_halving);
   g_test_add_func ("/ai/search/enough", test_enough);
+  g_test_add_func ("/ai/search/far", test_far);
   g_test_add_func ("/ai/search/same-again", test_same_again);
   g_test_add_func ("/ai/search/late", test_late);
   g_test_add_func ("/ai/search/hardly-any-time", test_hardly_any_time);
