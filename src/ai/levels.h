@@ -26,8 +26,8 @@ extern const HradbyLevel hradby_sharp_level;
  * overlook far away. */
 extern const HradbyLevel hradby_medium_level;
 
-/* What does best in a tree of turns and draws: in a few rounds of it, and in 1 second a decision.
- * With the same budget they are one player. */
+/* What does best in a tree of turns and draws: in a few rounds of it, and in up to 1 second a
+ * decision. With the same budget they are one player. */
 extern const HradbyLevel hradby_hard_level;
 extern const HradbyLevel hradby_expert_level;
 
