@@ -144,8 +144,8 @@ sort (const Worker *workers,
   return TRUE;
 }
 
-/* Drops the moves that are behind the first for good: if one is better after all, it is not by much,
- * or not likely. */
+/* Drops the moves that are behind the first for good: if one is better after all, it is not by
+ * much, or not likely. */
 static void
 drop_beaten (const Worker *workers,
              guint         n_workers,

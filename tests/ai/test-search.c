@@ -37,8 +37,8 @@ rank (const HradbyGame   *game,
                            choices, max, count);
 }
 
-/* No round more than allowed, and each for one of the plays; few less where they are too few to tell
- * all other moves from the best. */
+/* No round more than allowed, and each for one of the plays; few less where they are too few to
+ * tell all other moves from the best. */
 static void
 test_budget (void)
 {
