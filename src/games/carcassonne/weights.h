@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef gint16 HradbyCarcassonneWeights[HRADBY_CARCASSONNE_FEATURE_ROOM];
 
 /* In hundredths of a point, by knot: for two players, and for more in the base game. Fitted, see
- * src/ai/README.md. */
+ * src/ai/estimates.md. */
 extern const HradbyCarcassonneWeights
   hradby_carcassonne_weights[HRADBY_CARCASSONNE_N_KNOTS];
 extern const HradbyCarcassonneWeights

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef gint16 HradbyCastleCardsWeights[HRADBY_CASTLE_CARDS_FEATURE_ROOM];
 
-/* By knot. Fitted, see src/ai/README.md. */
+/* By knot. Fitted, see src/ai/estimates.md. */
 extern const HradbyCastleCardsWeights hradby_castle_cards_weights[HRADBY_CASTLE_CARDS_N_KNOTS];
 
 /* Where between the knots a position lies: the one before it, and which part of the @width. */

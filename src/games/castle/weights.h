@@ -14,7 +14,7 @@ extern const gint hradby_castle_knots[HRADBY_CASTLE_N_KNOTS];
 
 typedef gint16 HradbyCastleWeights[HRADBY_CASTLE_FEATURE_ROOM];
 
-/* In hundredths of a point, by knot. Fitted, see src/ai/README.md. */
+/* In hundredths of a point, by knot. Fitted, see src/ai/estimates.md. */
 extern const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS];
 
 /**
