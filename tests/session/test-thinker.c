@@ -131,12 +131,15 @@ test_wait_and_hurry (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 60 * 1000);
 
-  /* Also when the answer is there already, and a shorter time changes nothing. */
+  /* Also when the answer is there already, as it is but on a very busy machine, and a shorter time
+   * changes nothing. */
   hradby_thinker_start (thinker, game, hradby_level_find ("greedy"), 60 * 1000);
   hradby_thinker_wait (thinker, 1);
   settle (game);
   g_assert_cmpuint (listener.n_answers, ==, 1);
   hradby_thinker_hurry (thinker);
+  while (listener.n_answers == 1)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (listener.n_answers, ==, 2);
   g_assert_false (hradby_thinker_is_busy (thinker));
 
