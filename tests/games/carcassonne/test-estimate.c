@@ -14,7 +14,7 @@
 #define N_PAIRS 10
 
 /* Random games in which farms and other regions are looked at. */
-#define N_FARM_GAMES 10
+#define N_GAMES 10
 
 /* Random games in which figures are foreseen, and by how much more than that one may bring, in
  * hundredths of a point. */
@@ -246,18 +246,22 @@ test_wins (void)
       }
 }
 
-/* What cities around own farms promise is at most a whole city each, and nothing once the bag is
- * empty; cities around farms of one owner are some of all around own farms, or all. */
+/* Looks at the numbers of a player, and counts what must be seen some time. */
+typedef void (*CheckFunc) (const HradbyCarcassonnePosition *position, guint player,
+                           const gint16 *own, guint n_seen[3]);
+
+/* All positions of random games for two. */
 static void
-test_farms (void)
+check_games (guint64   seed,
+             CheckFunc check)
 {
   g_autoptr(HradbyTable) base = new_table (FALSE, 2);
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   g_autofree HradbyPosition *bytes = hradby_table_new_position (base);
-  guint n_promising = 0, n_alone = 0, n_shared = 0;
-  HradbyRandom random = { 5 };
+  guint n_seen[3] = { 0 };
+  HradbyRandom random = { seed };
 
-  for (guint game = 0; game < N_FARM_GAMES; game++)
+  for (guint game = 0; game < N_GAMES; game++)
     for (base->type->begin (base, bytes); base->type->to_move (base, bytes) != HRADBY_NOBODY;
          play_at_random (base, bytes, &random))
       {
@@ -266,25 +270,38 @@ test_farms (void)
 
         hradby_carcassonne_list_features (table, position, NULL, features);
         for (guint player = 0; player < 2; player++)
-          {
-            const gint16 *own = features[player], *near = own + HRADBY_CARCASSONNE_FARM_NEAR;
-            gint open = near[0] + near[1] + near[2];
-            gint all = own[HRADBY_CARCASSONNE_FARM_CITIES] + open;
-            gint promise = own[HRADBY_CARCASSONNE_FARM_PROSPECT];
-            gint alone = own[HRADBY_CARCASSONNE_FARM_ALONE];
-
-            g_assert_cmpint (promise, >=, 0);
-            g_assert_cmpint (promise, <=, position->n_bag > 0 ? open : 0);
-            g_assert_cmpint (alone, >=, 0);
-            g_assert_cmpint (alone, <=, all);
-            n_promising += promise > 0 ? 1 : 0;
-            n_alone += alone > 0 && alone == all ? 1 : 0;
-            n_shared += alone < all ? 1 : 0;
-          }
+          check (position, player, features[player], n_seen);
       }
-  g_assert_cmpuint (n_promising, >, 0);
-  g_assert_cmpuint (n_alone, >, 0);
-  g_assert_cmpuint (n_shared, >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (n_seen); i++)
+    g_assert_cmpuint (n_seen[i], >, 0);
+}
+
+/* What cities around own farms promise is at most a whole city each, and nothing once the bag is
+ * empty; cities around farms of one owner are some of all around own farms, or all. */
+static void
+check_farms (const HradbyCarcassonnePosition *position,
+             guint                            player,
+             const gint16                    *own,
+             guint                            n_seen[3])
+{
+  const gint16 *near = own + HRADBY_CARCASSONNE_FARM_NEAR;
+  gint open = near[0] + near[1] + near[2], all = own[HRADBY_CARCASSONNE_FARM_CITIES] + open;
+  gint promise = own[HRADBY_CARCASSONNE_FARM_PROSPECT];
+  gint alone = own[HRADBY_CARCASSONNE_FARM_ALONE];
+
+  g_assert_cmpint (promise, >=, 0);
+  g_assert_cmpint (promise, <=, position->n_bag > 0 ? open : 0);
+  g_assert_cmpint (alone, >=, 0);
+  g_assert_cmpint (alone, <=, all);
+  n_seen[0] += promise > 0 ? 1 : 0;
+  n_seen[1] += alone > 0 && alone == all ? 1 : 0;
+  n_seen[2] += alone < all ? 1 : 0;
+}
+
+static void
+test_farms (void)
+{
+  check_games (5, check_farms);
 }
 
 /* What returns soon counts once, by this supply, and needs a tile; what is beset are own cities,
@@ -293,13 +310,11 @@ static void
 check_regions (const HradbyCarcassonnePosition *position,
                guint                            player,
                const gint16                    *own,
-               guint                           *n_soon,
-               guint                           *n_beset,
-               guint                           *n_free)
+               guint                            n_seen[3])
 {
   guint need = MIN (position->supply[player][HRADBY_CARCASSONNE_FOLLOWER],
                     HRADBY_CARCASSONNE_N_NEEDS - 1u);
-  gint size = 0;
+  gint beset = own[HRADBY_CARCASSONNE_BESET], size = 0;
 
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_NEEDS; i++)
     {
@@ -307,39 +322,20 @@ check_regions (const HradbyCarcassonnePosition *position,
 
       g_assert_cmpint (soon, >=, 0);
       g_assert_true (soon == 0 || (i == need && position->n_bag > 0));
-      *n_soon += soon > 0 ? 1 : 0;
+      n_seen[0] += soon > 0 ? 1 : 0;
     }
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_PROSPECTS; i++)
     size += own[HRADBY_CARCASSONNE_CITY_SIZE + i];
-  g_assert_cmpint (own[HRADBY_CARCASSONNE_BESET], >=, 0);
-  g_assert_cmpint (own[HRADBY_CARCASSONNE_BESET], <=, size);
-  *n_beset += own[HRADBY_CARCASSONNE_BESET] > 0 ? 1 : 0;
-  *n_free += own[HRADBY_CARCASSONNE_BESET] == 0 && size > 0 ? 1 : 0;
+  g_assert_cmpint (beset, >=, 0);
+  g_assert_cmpint (beset, <=, size);
+  n_seen[1] += beset > 0 ? 1 : 0;
+  n_seen[2] += beset == 0 && size > 0 ? 1 : 0;
 }
 
 static void
 test_regions (void)
 {
-  g_autoptr(HradbyTable) base = new_table (FALSE, 2);
-  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
-  g_autofree HradbyPosition *bytes = hradby_table_new_position (base);
-  guint n_soon = 0, n_beset = 0, n_free = 0;
-  HradbyRandom random = { 6 };
-
-  for (guint game = 0; game < N_FARM_GAMES; game++)
-    for (base->type->begin (base, bytes); base->type->to_move (base, bytes) != HRADBY_NOBODY;
-         play_at_random (base, bytes, &random))
-      {
-        const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
-        HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
-
-        hradby_carcassonne_list_features (table, position, NULL, features);
-        for (guint player = 0; player < 2; player++)
-          check_regions (position, player, features[player], &n_soon, &n_beset, &n_free);
-      }
-  g_assert_cmpuint (n_soon, >, 0);
-  g_assert_cmpuint (n_beset, >, 0);
-  g_assert_cmpuint (n_free, >, 0);
+  check_games (6, check_regions);
 }
 
 /* The lead of the seat to move at the end of its turn, which begins with this action. */
