@@ -400,6 +400,15 @@ class Program:
         WANTED.pop()
         return status
 
+    def close_last(self):
+        """Closes the main window; returns the exit status of the program, which ends with it,
+        often before it has answered."""
+        try:
+            self.do_in(MAIN, 'window.close')
+        except GLib.Error:
+            pass  # were the window still there, the end would be waited for in vain
+        return self.wait_for_end()
+
     def quit(self):
         """Ends as a session manager would; returns the exit status."""
         self.process.terminate()

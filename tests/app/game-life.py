@@ -129,8 +129,7 @@ def test_gathered(path, report):
 
 
 def test_closed(report, program):
-    program.do_in(desktop.MAIN, 'window.close')
-    report.case('/app/life/closed', program.wait_for_end() == 0)
+    report.case('/app/life/closed', program.close_last() == 0)
 
 
 def main(path):
