@@ -118,8 +118,8 @@ hradby_cli_compare (HradbyCli           *cli,
       N_("Rules to compare, twice or more: a file, or the name or the code of a variant"),
       "FILE|ID|CODE" },
     { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
-      N_("Computer players, with commas between them: random, easy, greedy, medium, hard, "
-         "hard:500ms, mcts:200"),
+      N_("Computer players, with commas between them: beginner, easy, medium, hard, expert, "
+         "hard:500ms, random, mcts:200"),
       "LIST" },
     { "games", 0, 0, G_OPTION_ARG_STRING, &options.rounds.games,
       N_("How many games by each of the rules (default: two seconds of them)"), "NUMBER" },

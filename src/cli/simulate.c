@@ -105,8 +105,8 @@ hradby_cli_simulate (HradbyCli           *cli,
   const GOptionEntry entries[] = {
     HRADBY_CHOICE_VARIANT_ENTRY (options.choice),
     { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
-      N_("Computer players, with commas between them: random, easy, greedy, medium, hard, "
-         "hard:500ms, mcts:200"),
+      N_("Computer players, with commas between them: beginner, easy, medium, hard, expert, "
+         "hard:500ms, random, mcts:200"),
       "LIST" },
     { "games", 0, 0, G_OPTION_ARG_STRING, &options.rounds.games, N_("How many games"),
       "NUMBER" },
