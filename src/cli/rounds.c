@@ -89,6 +89,13 @@ check_results (const HradbyRounds *self,
                          g_strerror (errno));
       *status = HRADBY_CLI_REFUSED;
     }
+  else if (g_file_test (self->results, G_FILE_TEST_EXISTS)
+           && !g_file_test (self->results, G_FILE_TEST_IS_REGULAR))
+    {
+      hradby_cli_misuse (cli, _("the file “%s” cannot be written: %s"), self->results,
+                         _("this is not a file"));
+      *status = HRADBY_CLI_REFUSED;
+    }
   else
     return TRUE;
   return FALSE;

@@ -125,11 +125,18 @@ hradby_file_save (const char *path,
                   GError    **error)
 {
   g_autoptr(GError) reason = NULL;
+  struct stat info;
   gsize length;
   const char *text;
 
   g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
 
+  /* A device or a pipe would be gone, and a file in its place. */
+  if (stat (path, &info) == 0 && !S_ISREG (info.st_mode))
+    {
+      hradby_file_error_set_unwritten (error, path, _("this is not a file"));
+      return FALSE;
+    }
   text = g_bytes_get_data (bytes, &length);
   if (g_file_set_contents_full (path, text != NULL ? text : "", (gssize) length,
                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,

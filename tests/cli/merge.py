@@ -151,9 +151,11 @@ def check_usage(folder):
         result = run(folder, *words)
         if result.status != 2 or result.out or len(result.err.splitlines()) != 1:
             yield f'{words}: {result}'
-    result = run(folder, *SIMULATE, '--games=2', '--results=lost/x')
-    if result.status != 1 or result.out or 'lost/x' not in result.err:
-        yield str(result)
+    os.mkfifo(os.path.join(folder, 'pipe'))
+    for name in ('lost/x', '.', 'pipe'):
+        result = run(folder, *SIMULATE, '--games=2', '--results=' + name)
+        if result.status != 1 or result.out or f'“{name}”' not in result.err:
+            yield f'{name}: {result}'
     if os.path.exists(os.path.join(folder, 'x')):
         yield 'what was refused has written a file'
 

@@ -252,12 +252,17 @@ test_no_place (Fixture       *self,
   assert_holds (self->path, bytes);
 }
 
-/* Nobody is at the other end of the pipe: opening it would wait for ever. */
+/* Nobody is at the other end of the pipe: opening it would wait for ever. Nothing takes its place
+ * either. */
 static void
 test_no_file (Fixture       *self,
               gconstpointer  data)
 {
+  g_autoptr(GBytes) bytes = make_bytes ('a', 10);
+
   g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
+  assert_not_loaded (self->path);
+  assert_not_saved (self->path, bytes);
   assert_not_loaded (self->path);
   assert_not_loaded ("/dev/null");
   assert_not_loaded ("/dev/zero");
