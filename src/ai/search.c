@@ -20,8 +20,9 @@
 #define STEPS 8
 
 /* A move that is behind is followed further while choosing another one may lose more than this, a
- * twentieth of a point where the game is open. */
-#define LEAST_LOSS 0.002
+ * thousandth of a point where the game is open: so many moves are asked so often that even a
+ * twentieth adds up. */
+#define LEAST_LOSS 0.00005
 
 /* Threads at most, each with a tree of its own (root parallelization). */
 #define MAX_THREADS 16
