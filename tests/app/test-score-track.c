@@ -1,0 +1,150 @@
+/* Tests of the score track beside a board that has none of its own: The Tower. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <string.h>
+
+#include "app/face/face.h"
+#include "app/kit/tooltip.h"
+#include "app/pictures/picture.h"
+#include "app/table/score-track.h"
+
+#define NARROW 340
+
+static HradbySession *
+new_session (const char *seats,
+             guint64     seed)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+
+  return app_test_new_session (seats, seed, rules);
+}
+
+/* Markers lie on the track, and all points can be read. */
+static void
+assert_track (GtkWidget     *track,
+              HradbySession *session)
+{
+  g_autoptr(GPtrArray) pictures = app_test_list (track, HRADBY_TYPE_PICTURE);
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *text = hradby_tooltip_get (track);
+  graphene_rect_t whole, bounds;
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  g_assert_cmpuint (pictures->len, ==, table->n_players);
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  g_assert_true (gtk_widget_compute_bounds (track, track, &whole));
+  for (guint i = 0; i < pictures->len; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+      g_autofree char *line = g_strdup_printf ("%s: %d", hradby_seat_get_name (seat), scores[i]);
+
+      g_assert_true (gtk_widget_compute_bounds (pictures->pdata[i], track, &bounds));
+      g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
+      g_assert_nonnull (strstr (text, line));
+    }
+}
+
+static GtkWidget *
+show_track (HradbySession *session,
+            GtkWidget    **window)
+{
+  GtkWidget *track = g_object_new (HRADBY_TYPE_SCORE_TRACK, NULL);
+
+  *window = gtk_window_new ();
+  hradby_score_track_set_session (HRADBY_SCORE_TRACK (track), session);
+  gtk_window_set_child (GTK_WINDOW (*window), track);
+  gtk_window_set_default_size (GTK_WINDOW (*window), NARROW, 200);
+  gtk_window_present (GTK_WINDOW (*window));
+  app_test_settle ();
+  return track;
+}
+
+/* Six markers fit a narrow window and follow the points to the end. */
+static void
+test_track (void)
+{
+  HradbySession *session = new_session ("pppppp", 3);
+  GtkWidget *window, *track = show_track (session, &window);
+  int minimum;
+
+  gtk_widget_measure (track, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
+  assert_track (track, session);
+  app_test_play (session, 4, 150);
+  app_test_settle ();
+  assert_track (track, session);
+  app_test_play (session, 5, G_MAXUINT);
+  app_test_settle ();
+  assert_track (track, session);
+  app_test_destroy (window);
+  app_test_drop (session);
+}
+
+static guint
+count_laps (GtkWidget *track)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (track, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_child_visible (labels->pdata[i])
+         && *gtk_label_get_text (labels->pdata[i]) == '+';
+  return n;
+}
+
+static gboolean
+is_finished (gpointer session)
+{
+  return app_test_is_finished (session);
+}
+
+/* Who is round says so beside the marker. */
+static void
+test_laps (void)
+{
+  HradbySession *session = new_session ("gg", 7);
+  GtkWidget *window, *track = show_track (session, &window);
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint scores[HRADBY_MAX_PLAYERS];
+  guint n_round = 0;
+
+  g_assert_cmpuint (count_laps (track), ==, 0);
+  app_test_wait (is_finished, session);
+  app_test_settle ();
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  for (guint i = 0; i < 2; i++)
+    n_round += scores[i] >= (gint) hradby_face_get (table)->track_spaces;
+  g_assert_cmpuint (n_round, >, 0);
+  g_assert_cmpuint (count_laps (track), ==, n_round);
+  assert_track (track, session);
+  app_test_destroy (window);
+  app_test_drop (session);
+}
+
+/* The Castle has its track on the wall. */
+static void
+test_no_track (void)
+{
+  HradbySession *session = app_test_new_session ("pp", 1, NULL);
+  GtkWidget *track = g_object_ref_sink (g_object_new (HRADBY_TYPE_SCORE_TRACK, NULL));
+
+  hradby_score_track_set_session (HRADBY_SCORE_TRACK (track), session);
+  g_assert_false (gtk_widget_get_visible (track));
+  app_test_drop (track);
+  app_test_drop (session);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/app/score-track/six", test_track);
+  g_test_add_func ("/app/score-track/laps", test_laps);
+  g_test_add_func ("/app/score-track/none", test_no_track);
+  return g_test_run ();
+}
