@@ -124,6 +124,72 @@ test_laps (void)
   app_test_drop (session);
 }
 
+/* Whether two markers that are both round lie side by side, or one space apart, in a row of two. */
+static gboolean
+are_neighbours (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint n = (gint) hradby_face_get (table)->track_spaces, scores[HRADBY_MAX_PLAYERS], distance;
+
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  distance = ABS (scores[0] - scores[1]);
+  return MIN (scores[0], scores[1]) >= n && 1 <= distance && distance <= 2
+         && scores[0] / (n / 2) == scores[1] / (n / 2);
+}
+
+static gboolean
+is_over (GtkWidget *widget,
+         GtkWidget *other,
+         GtkWidget *track)
+{
+  graphene_rect_t bounds, others;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, track, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (other, track, &others));
+  return graphene_rect_intersection (&bounds, &others, NULL);
+}
+
+/* Goes to the first step of a game that is over at which two are neighbours. */
+static gboolean
+find_neighbours (HradbySession *session)
+{
+  for (guint step = 0; step < hradby_session_get_n_steps (session); step++)
+    {
+      hradby_session_set_step (session, step);
+      if (are_neighbours (session))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Laps of neighbours hide neither each other nor the other marker. */
+static void
+test_neighbours (void)
+{
+  HradbySession *session = NULL;
+  GtkWidget *window, *track;
+  g_autoptr(GPtrArray) markers = NULL, laps = NULL;
+
+  /* The game of the first seed has such a step; where estimates change, a later one has. */
+  for (guint64 seed = 13; session == NULL || !find_neighbours (session); seed++)
+    {
+      g_assert_cmpuint (seed, <, 100);
+      if (session != NULL)
+        app_test_drop (session);
+      session = new_session ("gg", seed);
+      app_test_wait (is_finished, session);
+    }
+  track = show_track (session, &window);
+  markers = app_test_list (track, HRADBY_TYPE_PICTURE);
+  laps = app_test_list (track, GTK_TYPE_LABEL);
+  g_assert_cmpuint (count_laps (track), ==, 2);
+  g_assert_false (is_over (laps->pdata[0], laps->pdata[1], track));
+  for (guint i = 0; i < 2; i++)
+    g_assert_false (is_over (laps->pdata[i], markers->pdata[1 - i], track));
+  app_test_destroy (window);
+  app_test_drop (session);
+}
+
 /* The Castle has its track on the wall. */
 static void
 test_no_track (void)
@@ -145,6 +211,7 @@ main (int    argc,
     return 0;
   g_test_add_func ("/app/score-track/six", test_track);
   g_test_add_func ("/app/score-track/laps", test_laps);
+  g_test_add_func ("/app/score-track/neighbours", test_neighbours);
   g_test_add_func ("/app/score-track/none", test_no_track);
   return g_test_run ();
 }

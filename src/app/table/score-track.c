@@ -12,13 +12,14 @@
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 
-#define MIN_SPACE  13.0 /* pixels a space is wide, at least … */
-#define MAX_SPACE  26.0 /* … and at most */
-#define ROW_HEIGHT 26
-#define MARKER     20
-#define GAP        1.5f
-#define MAX_ROWS   4
-#define NUMBERED   5 /* every such space shows its number */
+#define MIN_SPACE   13.0 /* pixels a space is wide, at least … */
+#define MAX_SPACE   26.0 /* … and at most */
+#define ROW_HEIGHT  26
+#define MARKER      20
+#define LAP_OVERLAP 4 /* pixels by which what tells of laps lies over its marker */
+#define GAP         1.5f
+#define MAX_ROWS    4
+#define NUMBERED    5 /* every such space shows its number */
 
 struct _HradbyScoreTrack
 {
@@ -148,6 +149,57 @@ hradby_score_track_measure (GtkWidget      *widget,
 }
 
 /* Markers on one space stand one before the other, each still seen. */
+static GtkAllocation
+get_marker_place (HradbyScoreTrack *self,
+                  guint             player,
+                  int               width)
+{
+  guint before = 0;
+  graphene_rect_t rect;
+  int x, y;
+
+  for (guint other = 0; other < player; other++)
+    before += get_place (self, other) == get_place (self, player);
+  get_space (self, get_place (self, player), &rect);
+  x = (int) (rect.origin.x + (rect.size.width - MARKER) / 2) + 5 * (int) before;
+  y = (int) rect.origin.y + (ROW_HEIGHT - MARKER) / 2 - 2 * (int) before;
+  return (GtkAllocation) { CLAMP (x, 0, MAX (width - MARKER, 0)), MAX (y, 0), MARKER, MARKER };
+}
+
+/* How much of the others a rectangle would cover, in square pixels. */
+static int
+count_covered (const GtkAllocation *rect,
+               const GtkAllocation *others,
+               guint                n)
+{
+  GdkRectangle common;
+  int covered = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (gdk_rectangle_intersect (rect, &others[i], &common))
+      covered += common.width * common.height;
+  return covered;
+}
+
+/* To the right of the marker, or to the left where less is covered there of @taken, other markers
+ * and what stands beside them. */
+static GtkAllocation
+get_lap_place (const GtkAllocation  *marker,
+               const GtkRequisition *size,
+               const GtkAllocation  *taken,
+               guint                 n_taken,
+               int                   width)
+{
+  int most = MAX (width - size->width, 0), y = MAX (marker->y - LAP_OVERLAP, 0);
+  GtkAllocation right = { CLAMP (marker->x + MARKER - LAP_OVERLAP, 0, most), y,
+                          size->width, size->height };
+  GtkAllocation left = { CLAMP (marker->x + LAP_OVERLAP - size->width, 0, most), y,
+                         size->width, size->height };
+
+  return count_covered (&left, taken, n_taken) < count_covered (&right, taken, n_taken) ? left
+                                                                                       : right;
+}
+
 static void
 hradby_score_track_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -155,31 +207,27 @@ hradby_score_track_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   HradbyScoreTrack *self = HRADBY_SCORE_TRACK (widget);
+  GtkAllocation taken[2 * HRADBY_MAX_PLAYERS];
+  guint n_taken = 0, n_players = self->markers->len;
 
-  for (guint player = 0; player < self->markers->len; player++)
+  for (; n_taken < n_players; n_taken++)
     {
-      GtkWidget *marker = self->markers->pdata[player], *lap = self->laps->pdata[player];
-      guint before = 0;
-      graphene_rect_t rect;
-      GtkRequisition size;
-      int x, y;
+      GtkWidget *marker = self->markers->pdata[n_taken];
 
-      for (guint other = 0; other < player; other++)
-        before += get_place (self, other) == get_place (self, player);
-      get_space (self, get_place (self, player), &rect);
-      x = (int) (rect.origin.x + (rect.size.width - MARKER) / 2) + 5 * (int) before;
-      y = (int) rect.origin.y + (ROW_HEIGHT - MARKER) / 2 - 2 * (int) before;
+      taken[n_taken] = get_marker_place (self, n_taken, width);
       gtk_widget_measure (marker, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (marker,
-                                &(GtkAllocation) { CLAMP (x, 0, MAX (width - MARKER, 0)),
-                                                   MAX (y, 0), MARKER, MARKER },
-                                -1);
+      gtk_widget_size_allocate (marker, &taken[n_taken], -1);
+    }
+  for (guint player = 0; player < n_players; player++)
+    {
+      GtkWidget *lap = self->laps->pdata[player];
+      GtkRequisition size;
+
+      if (!gtk_widget_get_child_visible (lap))
+        continue;
       gtk_widget_get_preferred_size (lap, NULL, &size);
-      gtk_widget_size_allocate (lap,
-                                &(GtkAllocation) { CLAMP (x + MARKER - 4, 0,
-                                                          MAX (width - size.width, 0)),
-                                                   MAX (y - 4, 0), size.width, size.height },
-                                -1);
+      taken[n_taken] = get_lap_place (&taken[player], &size, taken, n_taken, width);
+      gtk_widget_size_allocate (lap, &taken[n_taken++], -1);
     }
 }
 
