@@ -378,6 +378,31 @@ hradby_carcassonne_get_action (const HradbyTable    *base,
   nth_appended (table, position, &appended, number - n, action);
 }
 
+/* The first @n of what expansions add. */
+static void
+list_appended (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const Appended                  *appended,
+               HradbyAction                    *actions,
+               guint                            n)
+{
+  guint i = MIN (appended->n_aside, n);
+
+  if (i > 0)
+    actions[0] = (HradbyAction) { .kind = HRADBY_TILING_PASS };
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->acting[position->phase])
+    {
+      guint n_own = MIN (appended->counts[hooks_i], n - i);
+
+      if (hooks->list_actions != NULL)
+        hooks->list_actions (table, position, actions + i, n_own);
+      else
+        for (guint j = 0; j < n_own; j++)
+          hooks->get_action (table, position, j, &actions[i + j]);
+      i += n_own;
+    }
+}
+
 /* All places of the tile in hand. */
 static guint
 list_placements (const HradbyCarcassonneTable    *table,
@@ -420,8 +445,8 @@ hradby_carcassonne_list_actions (const HradbyTable    *base,
   for (; n < MIN (n_own, max); n++)
     nth_option (table, position, position->phase, &placements, n, &actions[n]);
   n_all = n_own + find_appended (table, position, n_own, &appended);
-  for (; n < MIN (n_all, max); n++)
-    nth_appended (table, position, &appended, n - n_own, &actions[n]);
+  if (n < MIN (n_all, max))
+    list_appended (table, position, &appended, actions + n, MIN (n_all, max) - n);
   return n_all;
 }
 

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @laid: EACH is told of a tile with some of its marks (bits) laid on a spot, the first too
  * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
  * @count_actions: APPEND: how many it adds, and how many there are in a phase of its own
- * @get_action: APPEND: the one of this number
+ * @get_action: APPEND: the one of this number; @list_actions: (nullable): the first @n, but sooner
  * @explain: @apply: as in the contract, for its actions, and for passes and draws in its phases
  * @may_span: ALL must agree: whether a piece may carry a road over the tile of a spot
  * @may_take: ALL must agree: whether others may take this figure off the board
@@ -36,10 +36,9 @@ G_BEGIN_DECLS
  * @instead: FIRST opinion: what happens instead of scoring a region that is complete
  * @worth: SUM of points, and the multipliers multiplied: what it adds to the worth of a region
  * @city_worth: SUM: what a completed city is worth more to each farm
- * @scored: EACH is told of a region that was scored, complete or at the end of the game, before its
- *   figures leave: of complete ones even if nobody stands there; of farms, too, as worth 0
- * @score_tile: EACH at the end of the game, for each tile with its marks in the order of laying,
- *   after the regions that begin on it
+ * @scored: EACH is told of a region that was scored, before its figures leave: when complete, even
+ *   if nobody stands there, or at the end of the game; of farms, too, as worth 0
+ * @score_tile: EACH at the end, by tile with its marks as laid, after the regions that begin there
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
  * @find_next: FIRST opinion: whose turn comes after its own phases; or %HRADBY_NOBODY
@@ -50,8 +49,7 @@ G_BEGIN_DECLS
  * @describe: FIRST opinion: the detail of a points event of which it knows more; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
- * An expansion, or a part of one. Its functions are asked while it is on, in the order of the list
- * in expansions.h; they never ask each other.
+ * An expansion or a part of one, asked while it is on, in the order of expansions.h, by no other.
  */
 struct _HradbyCarcassonneHooks
 {
@@ -73,6 +71,8 @@ struct _HradbyCarcassonneHooks
   HradbyCarcassonneCountFunc count_actions;
   void (*get_action) (const HradbyCarcassonneTable *table,
                       const HradbyCarcassonnePosition *position, guint nth, HradbyAction *action);
+  void (*list_actions) (const HradbyCarcassonneTable    *table,
+                        const HradbyCarcassonnePosition *position, HradbyAction *actions, guint n);
   gboolean (*explain) (const HradbyCarcassonneTable    *table,
                        const HradbyCarcassonnePosition *position, HradbyAction *action,
                        GError **error);
