@@ -40,10 +40,12 @@
 /* Behind them lies what needs to be aligned. */
 G_STATIC_ASSERT (sizeof (HradbyChoices) * HRADBY_TURN_DEPTH % sizeof (gint64) == 0);
 
-/* A first action, and how the seat stands after it and the first action of each later decision. */
+/* A first action, how many decisions follow it in the turn, and how the seat stands after the first
+ * action of each. */
 typedef struct
 {
   guint16 number;
+  guint16 n_rest;
   gint    lead;
 } First;
 
@@ -414,7 +416,7 @@ judge_firsts (HradbyTurn           *self,
     {
       First first = { .number = (guint16) i };
       HradbyAction action;
-      guint n_rest = 0, place;
+      guint place;
 
       hradby_choices_get_nth (choices, self->table, position, i, &action);
       if (!is_seen (self, &action))
@@ -423,9 +425,9 @@ judge_firsts (HradbyTurn           *self,
       self->path.numbers[0] = first.number;
       self->is_bargain = type->actions[action.kind].bargain;
       if (hradby_scope_apply (&self->scope, self->table, next, &action))
-        n_rest = hradby_turn_finish (self->table, next, &self->scope);
+        first.n_rest = (guint16) hradby_turn_finish (self->table, next, &self->scope);
       first.lead = keep_move (self, next);
-      if (n_rest == 0)
+      if (first.n_rest == 0)
         continue;
       for (place = self->n_firsts++; place > 0 && self->firsts[place - 1].lead < first.lead;
            place--)
@@ -457,7 +459,7 @@ note_firsts (HradbyTurn           *self,
   self->gains.best = best;
 }
 
-/* Judges what else can be done after a first action. */
+/* Judges what else can be done after a first action, in the two decisions that follow at most. */
 static void
 explore_first (HradbyTurn           *self,
                const HradbyPosition *position,
@@ -474,7 +476,7 @@ explore_first (HradbyTurn           *self,
     note_firsts (self, position);
   self->began_apart = is_apart (self, &action);
   hradby_scope_apply (&self->scope, self->table, next, &action);
-  explore (self, next, 1, first->lead, 2);
+  explore (self, next, 1, first->lead, MIN (first->n_rest, 2));
 }
 
 /* What the seat expects to have, if a bargain is offered to it. */

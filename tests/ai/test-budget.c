@@ -144,21 +144,21 @@ test_exact (void)
     gint        spent;
     gint        advice_spent; /* 0: it is not asked for advice */
   } rows[] = {
-    { "easy", 1, 2426, 0 },
-    { "medium:7ms", 1, 7038, 28610 },
-    { "medium:60ms", 1, 60700, 55164 },
-    { "medium", 1, 296228, 0 },
-    { "medium:1", 1, 26804, 0 },
-    { "hard:1", 1, 2572, 0 },
-    { "hard:40", 4, 505420, 0 },
-    { "hard:9ms", 1, 2572, 28610 },
-    { "hard:250ms", 1, 250354, 270340 },
-    { "hard:250ms", 3, 252058, 273042 },
+    { "easy", 1, 2366, 0 },
+    { "medium:7ms", 1, 8106, 28536 },
+    { "medium:60ms", 1, 60268, 55214 },
+    { "medium", 1, 288378, 0 },
+    { "medium:1", 1, 26066, 0 },
+    { "hard:1", 1, 2502, 0 },
+    { "hard:40", 4, 496184, 0 },
+    { "hard:9ms", 1, 2502, 28536 },
+    { "hard:250ms", 1, 250434, 269302 },
+    { "hard:250ms", 3, 252816, 272848 },
     { "mcts:40ms", 1, 40498, 0 },
-    { "beginner", 1, 2256, 0 },
-    { "expert:60ms", 1, 60536, 0 },
-    { "hard:900ms", 20, 914730, 0 },
-    { "hard:120ms", 2, 120578, 0 },
+    { "beginner", 1, 2200, 0 },
+    { "expert:60ms", 1, 60022, 0 },
+    { "hard:900ms", 20, 920916, 0 },
+    { "hard:120ms", 2, 121774, 0 },
     { "mcts:1", 1, 552, 0 },
     { "mcts:3", 1, 1654, 0 },
   };
@@ -193,7 +193,7 @@ static void
 test_short (void)
 {
   static const char *const levels[] = { "beginner", "easy", "greedy" };
-  static const gint spent[] = { 1454, 1510, 1212 };
+  static const gint spent[] = { 1450, 1506, 1208 };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
