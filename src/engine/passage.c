@@ -56,7 +56,9 @@ hradby_passage_dup_text (const HradbyPassage *self,
                          const HradbyTable   *table)
 {
   GString *text = g_string_new (NULL);
-  const char *rest = _(self->text), *open, *close;
+  const char *rest = self->context != NULL
+                     ? g_dpgettext2 (GETTEXT_PACKAGE, self->context, self->text) : _(self->text);
+  const char *open, *close;
 
   while ((open = strchr (rest, '{')) != NULL && (close = strchr (open, '}')) != NULL)
     {

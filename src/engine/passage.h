@@ -28,6 +28,7 @@ typedef enum
  * @expansion: the expansion it belongs to, or %NULL: it holds only where that is switched on
  * @picture: of %HRADBY_PASSAGE_PICTURE: the record that is shown, but for its last turn,
  *   "pictures/GAME/PICTURE.game.xml" of the data inside the program
+ * @context: of the translation of @text, or %NULL
  *
  * A piece of the rules. The table of a game is in reading order, begins with a heading and is
  * ended by a row without id. Anchors of settings and refusals name passages that always hold, or
@@ -44,6 +45,7 @@ struct _HradbyPassage
   const char        *value;
   const char        *expansion;
   const char        *picture;
+  const char        *context;
 };
 
 /* %NULL if the game has no such passage. */

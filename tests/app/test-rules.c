@@ -111,6 +111,7 @@ test_default (Fixture       *fixture,
       const HradbyPassage *passage = g_ptr_array_index (passages, i);
       gpointer row = gtk_list_box_get_row_at_index (fixture->list, (int) i);
       gboolean is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
+      g_autofree char *text = hradby_passage_dup_text (passage, NULL);
 
       g_assert_true (hradby_passage_row_get_passage (row) == passage);
       g_assert_cmpint (gtk_accessible_get_accessible_role (row), ==,
@@ -118,13 +119,12 @@ test_default (Fixture       *fixture,
       if (strchr (passage->text, '{') != NULL) /* its numbers are those of the material */
         g_assert_null (strchr (hradby_passage_row_get_words (row), '{'));
       else
-        gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                             _(passage->text));
+        gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
       if (!is_heading)
         continue;
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LEVEL, 2);
       row = gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings++);
-      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, _(passage->text));
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
     }
   g_assert_null (gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings));
 }

@@ -111,10 +111,11 @@ make_contents_row (const HradbyPassage *heading,
                    guint                n_changed)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (_(heading->text)), *row = gtk_list_box_row_new ();
+  g_autofree char *title = hradby_passage_dup_text (heading, NULL);
+  GtkWidget *label = gtk_label_new (title), *row = gtk_list_box_row_new ();
   g_autofree char *text = g_strdup_printf (ngettext ("%1$s: %2$u changed passage",
                                                      "%1$s: %2$u changed passages", n_changed),
-                                           _(heading->text), n_changed);
+                                           title, n_changed);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -129,7 +130,7 @@ make_contents_row (const HradbyPassage *heading,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  n_changed > 0 ? text : _(heading->text),
+                                  n_changed > 0 ? text : title,
                                   -1);
   g_object_set_data (G_OBJECT (row), "anchor", (gpointer) heading->id);
   return row;

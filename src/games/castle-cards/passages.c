@@ -11,7 +11,9 @@
   { setting "-" value, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
 #define PICTURE(id, picture, text) \
   { id, HRADBY_PASSAGE_PICTURE, text, NULL, NULL, NULL, picture }
-#define CHARACTER(id, title, text) HEADING (id, title), PARAGRAPH (id "-page", text)
+#define CHARACTER(id, title, text) \
+  { id, HRADBY_PASSAGE_HEADING, title, NULL, NULL, NULL, NULL, "character" }, \
+  PARAGRAPH (id "-page", text)
 
 const HradbyPassage hradby_castle_cards_passages[] = {
   HEADING ("aim", N_("Aim of the Game")),
@@ -177,7 +179,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "the others know nothing of it any more; only giver and receiver know the card that "
        "passed.")),
 
-  CHARACTER ("alchemist", N_("Alchemist"),
+  CHARACTER ("alchemist", NC_("character", "Alchemist"),
     N_("Tower. You choose two cards of your hand, then two of the exchange, and they change "
        "places. What you just gave cannot be taken back.")),
   RULE_OF ("alchemist-partial", "true",
@@ -185,56 +187,56 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("alchemist-partial", "false",
     N_("If you have or find a single card, nothing happens.")),
 
-  CHARACTER ("archer", N_("Archer"),
+  CHARACTER ("archer", NC_("character", "Archer"),
     N_("Tower. You return a card from outside, be it a siege engine or somebody who was lured "
        "there.")),
 
-  CHARACTER ("ghost", N_("Ghost"),
+  CHARACTER ("ghost", NC_("character", "Ghost"),
     N_("The Ghost takes a tower in which a single card lies that is not protected, and returns "
        "it.")),
 
-  CHARACTER ("lookout", N_("Lookout"),
+  CHARACTER ("lookout", NC_("character", "Lookout"),
     N_("Tower. You move a soldier to a free space of any rampart. If he is the fourth soldier "
        "there, the siege engine in front of it is returned.")),
 
-  CHARACTER ("magician", N_("Magician"),
+  CHARACTER ("magician", NC_("character", "Magician"),
     N_("Tower. You send a card in play, wherever it is, to the exchange.")),
   RULE_OF ("magician-self", "false",
     N_("It must be another card.")),
   RULE_OF ("magician-self", "true",
     N_("It may be the Magician himself.")),
 
-  CHARACTER ("witch", N_("Witch"),
+  CHARACTER ("witch", NC_("character", "Witch"),
     N_("Tower. You give a card of the exchange to a player’s hand.")),
   RULE_OF ("witch-self", "true",
     N_("You may choose yourself.")),
   RULE_OF ("witch-self", "false",
     N_("You must choose another player.")),
 
-  CHARACTER ("captain", N_("Captain"),
+  CHARACTER ("captain", NC_("character", "Captain"),
     N_("Rampart. He is a soldier. While he is on a rampart, the other soldiers there are "
        "protected, he himself is not.")),
 
-  CHARACTER ("soldier", N_("Soldier"),
+  CHARACTER ("soldier", NC_("character", "Soldier"),
     N_("Rampart. As the fourth soldier on a rampart he returns the siege engine in front of it.")),
 
-  CHARACTER ("traitor", N_("Traitor"),
+  CHARACTER ("traitor", NC_("character", "Traitor"),
     N_("Rampart. He is a soldier. Then you return a card beside him from the courtyard.")),
 
-  CHARACTER ("ambassador", N_("Ambassador"),
+  CHARACTER ("ambassador", NC_("character", "Ambassador"),
     N_("Courtyard, only on its last free space. He is always protected, but a Knight may be put "
        "on him, and his token may be touched.")),
 
-  CHARACTER ("assassin", N_("Assassin"),
+  CHARACTER ("assassin", NC_("character", "Assassin"),
     N_("Courtyard. You remove a neighbour from the game for good, but not the King.")),
 
-  CHARACTER ("black-knight", N_("Black Knight"),
+  CHARACTER ("black-knight", NC_("character", "Black Knight"),
     N_("Courtyard. You return a Knight beside him. He himself is no Knight.")),
 
-  CHARACTER ("conspirator", N_("Conspirator"),
+  CHARACTER ("conspirator", NC_("character", "Conspirator"),
     N_("Courtyard. You swap the tokens of two other cards in play, which must be of two colours.")),
 
-  CHARACTER ("courtesan", N_("Courtesan"),
+  CHARACTER ("courtesan", NC_("character", "Courtesan"),
     N_("Courtyard. You swap a card of your hand for a random one of an opponent’s hand.")),
   RULE_OF ("courtesan-order", "before-draw",
     N_("You choose your card and the opponent before the draw.")),
@@ -242,14 +244,14 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("You choose the opponent, see the card that is drawn, and then choose another one to "
        "give.")),
 
-  CHARACTER ("courtier", N_("Courtier"),
+  CHARACTER ("courtier", NC_("character", "Courtier"),
     N_("Courtyard. You return a neighbour, whatever part of the castle it is in.")),
 
-  CHARACTER ("fool", N_("Fool"),
+  CHARACTER ("fool", NC_("character", "Fool"),
     N_("Courtyard. All who hold a card choose one in secret; then all hand it to the player on "
        "their left, who is next in the order of turns.")),
 
-  CHARACTER ("king", N_("King"),
+  CHARACTER ("king", NC_("character", "King"),
     N_("Courtyard. You return another card. Then, if the Mistress is in the courtyard with a "
        "token, its player does so, too.")),
   RULE_OF ("king-return", "castle",
@@ -265,7 +267,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("mistress-return", "king-too",
     N_("The player of the Mistress may return the King himself.")),
 
-  CHARACTER ("kings-counselor", N_("King’s Counselor"),
+  CHARACTER ("kings-counselor", NC_("character", "King’s Counselor"),
     N_("Courtyard, beside the King; or beside the Prince while the King is not in the courtyard. "
        "You choose a card of the exchange that has a place; it comes into play without a token "
        "and does what it does, as if it were yours.")),
@@ -275,11 +277,11 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("A free space of its zone is enough for that card; the Ghost needs his tower all the "
        "same.")),
 
-  CHARACTER ("lady-in-waiting", N_("Lady in Waiting"),
+  CHARACTER ("lady-in-waiting", NC_("character", "Lady in Waiting"),
     N_("Courtyard, beside the Queen or the Princess. You return a man beside her in the "
        "courtyard; a Knight on top of a card there is one.")),
 
-  CHARACTER ("merchant", N_("Merchant"),
+  CHARACTER ("merchant", NC_("character", "Merchant"),
     N_("Courtyard. You replace the tokens of others on three cards in play by your own, or as "
        "many as there are. In return you have three actions in this turn instead of two.")),
   RULE_OF ("merchant-third-action", "always",
@@ -296,7 +298,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("In a turn in which you bring him into play you may not play your last card, and he may "
        "not be it.")),
 
-  CHARACTER ("minstrel", N_("Minstrel"),
+  CHARACTER ("minstrel", NC_("character", "Minstrel"),
     N_("Courtyard. The single cards that are not protected on the spaces of the courtyard beside "
        "him change places. Stacks stay where they are.")),
   RULE_OF ("minstrel", "permute",
@@ -309,7 +311,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("You spread them over their spaces and the free ones of the courtyard beside him; all may "
        "stay.")),
 
-  CHARACTER ("mistress", N_("Mistress"),
+  CHARACTER ("mistress", NC_("character", "Mistress"),
     N_("Courtyard, while the Queen is not there. You move the King and a Knight, in either "
        "order, as far as each can be moved.")),
   RULE_OF ("mistress-reach", "same-zone",
@@ -317,7 +319,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("mistress-reach", "any-zone",
     N_("The King moves to any free space of the castle, the Knight onto any other card in play.")),
 
-  CHARACTER ("priest", N_("Priest"),
+  CHARACTER ("priest", NC_("character", "Priest"),
     N_("Courtyard. Characters beside him whose token has his colour are protected. Himself he "
        "does not protect.")),
   RULE_OF ("priest-colour", "current",
@@ -325,11 +327,11 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("priest-colour", "at-placement",
     N_("His colour is that of the token that he came with, whatever became of it.")),
 
-  CHARACTER ("prince", N_("Prince"),
+  CHARACTER ("prince", NC_("character", "Prince"),
     N_("Courtyard. While the King is not in the courtyard, a card that must stand beside the "
        "King may stand beside the Prince.")),
 
-  CHARACTER ("prince-charming", N_("Prince Charming"),
+  CHARACTER ("prince-charming", NC_("character", "Prince Charming"),
     N_("Courtyard. You move a woman to a free space of her zone: one of the courtyard, or the "
        "Witch.")),
   RULE_OF ("prince-charming-place", "if-present",
@@ -341,13 +343,13 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("prince-charming-count", "three",
     N_("He moves three different women, one after the other, or as many as can be moved.")),
 
-  CHARACTER ("princess", N_("Princess"),
+  CHARACTER ("princess", NC_("character", "Princess"),
     N_("Courtyard. You move a Knight.")),
 
-  CHARACTER ("queen", N_("Queen"),
+  CHARACTER ("queen", NC_("character", "Queen"),
     N_("Courtyard; if the King is there, beside him. You return another card of the courtyard.")),
 
-  CHARACTER ("spy", N_("Spy"),
+  CHARACTER ("spy", NC_("character", "Spy"),
     N_("Courtyard. You rearrange the tokens of the cards beside him as you like. All are lifted "
        "and laid down at once.")),
   RULE_OF ("spy-change", "optional",
@@ -355,10 +357,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("spy-change", "required",
     N_("If there are two colours, at least one card must get another.")),
 
-  CHARACTER ("thief", N_("Thief"),
+  CHARACTER ("thief", NC_("character", "Thief"),
     N_("Courtyard. You take the token off a neighbour, which belongs to nobody from then on.")),
 
-  CHARACTER ("village-idiot", N_("Village Idiot"),
+  CHARACTER ("village-idiot", NC_("character", "Village Idiot"),
     N_("Courtyard. All players get a card or give one away at the same time; who holds none "
        "gives none.")),
   RULE_OF ("village-idiot", "draw-random",
@@ -368,13 +370,13 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("All choose a card in secret and hand it to the player on their right, who is before them "
        "in the order of turns.")),
 
-  CHARACTER ("barbarian", N_("Barbarian"),
+  CHARACTER ("barbarian", NC_("character", "Barbarian"),
     N_("Outside. You return a card from a rampart or a tower.")),
 
-  CHARACTER ("dragon", N_("Dragon"),
+  CHARACTER ("dragon", NC_("character", "Dragon"),
     N_("Outside. You return another card from outside, then one from a rampart or a tower.")),
 
-  CHARACTER ("enchanter", N_("Enchanter"),
+  CHARACTER ("enchanter", NC_("character", "Enchanter"),
     N_("Outside. The card that was placed last before him is returned, whoever placed it, if it "
        "is not protected. Moves are no placements.")),
   RULE_OF ("enchanter-fallback", "none",
@@ -382,11 +384,11 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("enchanter-fallback", "next",
     N_("If that card has left play already, it is the latest one still in play.")),
 
-  CHARACTER ("fairy", N_("Fairy"),
+  CHARACTER ("fairy", NC_("character", "Fairy"),
     N_("Outside. You lure a character out of the castle: it goes outside with its token, and "
        "nothing else happens. This alone crosses zones.")),
 
-  CHARACTER ("herald", N_("Herald"),
+  CHARACTER ("herald", NC_("character", "Herald"),
     N_("Outside. As long as he is there, whoever holds the King must play him if there is a "
        "place for him.")),
   RULE_OF ("herald-duty", "at-once",
@@ -395,11 +397,11 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("It must happen within the turn: the last action can only be to play the King, and before "
        "that he may not be exchanged.")),
 
-  CHARACTER ("siege-engine", N_("Siege Engine"),
+  CHARACTER ("siege-engine", NC_("character", "Siege Engine"),
     N_("Outside, in one of the four free slots in front of the ramparts. The fourth returns all "
        "soldiers that are not protected.")),
 
-  CHARACTER ("knight", N_("Knight"),
+  CHARACTER ("knight", NC_("character", "Knight"),
     N_("On top of any card in play, also of another Knight, never on an empty space. The card "
        "right below him is protected as long as he lies there.")),
   { .id = NULL },
