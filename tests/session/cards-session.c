@@ -99,3 +99,33 @@ cards_session_is_finished (HradbySession *session)
 {
   return hradby_game_to_move (hradby_session_get_game (session)) == HRADBY_NOBODY;
 }
+
+static void
+do_nothing (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+done_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      n_done)
+{
+  ++*(guint *) n_done;
+}
+
+void
+cards_session_settle (void)
+{
+  for (guint i = 0, n_done = 0; i < 4; i++)
+    {
+      g_autoptr(GTask) task = g_task_new (NULL, NULL, done_cb, &n_done);
+
+      g_task_run_in_thread (task, do_nothing);
+      while (n_done == i)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}

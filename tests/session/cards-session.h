@@ -18,6 +18,9 @@ gboolean        cards_session_get_state    (HradbySession *session,
                                             const char    *name);
 void            cards_session_wait         (HradbySession *session);
 
+/* Lets everything happen that is under way: thoughts of a thread come before this ends. */
+void            cards_session_settle       (void);
+
 /* The action of this number of those that are listed. */
 void            cards_session_play         (HradbySession *session,
                                             guint          number);

@@ -1,5 +1,6 @@
 /* The session: turns, computer seats, undo by people's decisions, looking back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cards-session.h"
 #include "null-game.h"
 
 #include "engine/error.h"
@@ -476,37 +477,6 @@ test_gone_in_a_signal (void)
   g_assert_null (weak);
 }
 
-static void
-do_nothing (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
-{
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-done_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      n_done)
-{
-  ++*(guint *) n_done;
-}
-
-/* Lets everything happen that is under way: thoughts of a thread come before the end of these. */
-static void
-settle (void)
-{
-  for (guint i = 0, n_done = 0; i < 4; i++)
-    {
-      g_autoptr(GTask) task = g_task_new (NULL, NULL, done_cb, &n_done);
-
-      g_task_run_in_thread (task, do_nothing);
-      while (n_done == i)
-        g_main_context_iteration (NULL, TRUE);
-    }
-}
-
 /* All of the turn comes at once, and the turn after it with pauses again. */
 static void
 test_hurry (void)
@@ -526,7 +496,7 @@ test_hurry (void)
   while (table->type->get_turn (table, hradby_session_get_position (session), &player) == turn)
     g_main_context_iteration (NULL, TRUE);
   n_steps = hradby_session_get_n_steps (session);
-  settle ();
+  cards_session_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
 
   /* Where there is no pause, nothing is waited for. */
