@@ -187,6 +187,7 @@ reconsider (HradbySession *self)
 
   if (level == NULL)
     {
+      self->hurried = 0;
       hradby_thinker_stop (self->thinker);
       return;
     }
