@@ -31,9 +31,25 @@ make_record (HradbySession *self)
 GBytes *
 hradby_session_write_record (HradbySession *self)
 {
-  g_autoptr(HradbyRecord) record = make_record (self);
+  g_autoptr(HradbyRecord) record = NULL;
 
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  record = make_record (self);
   return hradby_record_write (record, hradby_session_get_library (self));
+}
+
+gboolean
+hradby_session_save_record (GBytes      *record,
+                            const char  *path,
+                            GError     **error)
+{
+  g_return_val_if_fail (record != NULL && path != NULL, FALSE);
+
+  if (!hradby_file_save (path, record, error))
+    return FALSE;
+  hradby_seat_file_remove (path);
+  return TRUE;
 }
 
 gboolean
@@ -46,10 +62,7 @@ hradby_session_save_as (HradbySession *self,
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && path != NULL, FALSE);
 
   record = hradby_session_write_record (self);
-  if (!hradby_file_save (path, record, error))
-    return FALSE;
-  hradby_seat_file_remove (path);
-  return TRUE;
+  return hradby_session_save_record (record, path, error);
 }
 
 void

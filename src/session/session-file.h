@@ -10,6 +10,15 @@ G_BEGIN_DECLS
  * player is not known, and another one plays. */
 const char *hradby_session_get_remark (HradbySession *self);
 
+/* The record of the game as it is now. */
+GBytes     *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Saves a record where people want to have it, with nothing beside it that belongs to another one.
+ * Failures are %HRADBY_FILE_ERROR. */
+gboolean    hradby_session_save_record  (GBytes        *record,
+                                         const char    *path,
+                                         GError       **error);
+
 /* Calls the player of a seat @name from now on. */
 void        hradby_session_set_name   (HradbySession *self,
                                        guint          seat,

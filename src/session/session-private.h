@@ -92,7 +92,4 @@ gboolean           hradby_session_is_guided    (HradbySession *self);
 /* Has the game autosaved soon. */
 void               hradby_session_queue_save   (HradbySession *self);
 
-/* The record of the game as it is now. */
-GBytes            *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

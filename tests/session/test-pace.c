@@ -4,6 +4,7 @@
 #include "null-game.h"
 
 #include "engine/registry.h"
+#include "session/session-file.h"
 #include "session/session-pace.h"
 
 #include <glib/gstdio.h>

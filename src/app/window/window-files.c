@@ -26,7 +26,7 @@ save_to (HradbyWindow *self,
 
   if (self->saved == NULL)
     return;
-  if (hradby_session_save_as (self->saved, path, &error))
+  if (hradby_session_save_record (self->saved, path, &error))
     hradby_window_toast (self, _("Game saved"));
   else
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Saved"), error->message);
@@ -77,7 +77,8 @@ hradby_window_save_as (HradbyWindow  *self,
 {
   g_autofree char *name = hradby_file_name_propose (session);
 
-  g_set_object (&self->saved, session);
+  g_clear_pointer (&self->saved, g_bytes_unref);
+  self->saved = hradby_session_write_record (session);
   hradby_dialogs_save (parent, HRADBY_DIALOGS_GAMES, name, save_chosen_cb, self);
 }
 
@@ -435,7 +436,7 @@ void
 hradby_window_drop_files (HradbyWindow *self)
 {
   g_clear_object (&self->pending);
-  g_clear_object (&self->saved);
+  g_clear_pointer (&self->saved, g_bytes_unref);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->taken_up, g_free);
   g_clear_pointer (&self->damaged, g_free);

@@ -41,7 +41,7 @@ struct _HradbyWindow
   gboolean              has_note;      /* the next game's note lies beside the autosave already */
   gboolean              may_lose;      /* closes although the game cannot be saved */
   char                 *autosave;      /* the folder of the game under way */
-  HradbySession        *saved;         /* that is to become a file of one's own */
+  GBytes               *saved;         /* the record that is to become a file of one's own */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
   GArray               *plays;         /* of HradbySurfacePlay: those that are shown */
