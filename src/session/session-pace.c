@@ -1,4 +1,4 @@
-/* When the game goes on after a turn of a person: at once, or when the turn is confirmed. */
+/* When a game goes on: at once, when a turn is confirmed, or not as long as it rests. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session-pace.h"
 
@@ -75,4 +75,14 @@ hradby_session_confirm (HradbySession *self)
   hradby_history_draw (history);
   hradby_session_queue_save (self);
   hradby_session_change (self, at_end ? hradby_history_get_n_played (history) : n_shown, n_events);
+}
+
+void
+hradby_session_set_rests (HradbySession *self,
+                          gboolean       rests)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (hradby_thinker_set_rests (hradby_session_get_thinker (self), rests) && !rests)
+    hradby_session_look_again (self);
 }

@@ -1,4 +1,4 @@
-/* When the game goes on after a turn of a person: at once, or when the turn is confirmed. */
+/* When a game goes on: at once, when a turn is confirmed, or not as long as it rests. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -21,5 +21,9 @@ guint hradby_session_get_to_confirm (HradbySession *self);
 
 /* Goes on, if a turn waits. Autosaves. */
 void  hradby_session_confirm        (HradbySession *self);
+
+/* Computer players do nothing while a game rests, as when something else is shown. */
+void  hradby_session_set_rests      (HradbySession *self,
+                                     gboolean       rests);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "session/history.h"
 #include "session/session-viewer.h"
 #include "session/sight.h"
+#include "session/thinker.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ HradbyHistory     *hradby_session_read         (const char     *path,
 HradbyHistory     *hradby_session_get_history  (HradbySession *self);
 HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
 HradbySight       *hradby_session_get_sight    (HradbySession *self);
+HradbyThinker     *hradby_session_get_thinker  (HradbySession *self);
 
 /* %NULL for a person. */
 const HradbyLevel *hradby_session_get_level    (HradbySession *self,

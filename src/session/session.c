@@ -452,6 +452,12 @@ hradby_session_get_sight (HradbySession *self)
   return self->sight;
 }
 
+HradbyThinker *
+hradby_session_get_thinker (HradbySession *self)
+{
+  return self->thinker;
+}
+
 gboolean
 hradby_session_get_confirms (HradbySession *self)
 {

@@ -29,6 +29,7 @@ struct _HradbyThinker
   HradbyAction       answer;
   HradbyPlan        *plan;
   guint              source;
+  gboolean           rests;
 };
 
 typedef struct
@@ -144,6 +145,8 @@ hradby_thinker_start (HradbyThinker     *self,
   g_return_if_fail (self != NULL && level != NULL);
 
   hradby_thinker_stop (self);
+  if (self->rests)
+    return;
   self->cancellable = g_cancellable_new ();
   g_clear_object (&self->hurry);
   self->hurry = g_cancellable_new ();
@@ -154,6 +157,18 @@ hradby_thinker_start (HradbyThinker     *self,
   thought->generation = self->generation;
   g_ref_count_inc (&self->ref_count);
   hradby_think_async (game, level, self->plan, self->hurry, self->cancellable, thought_cb, thought);
+}
+
+gboolean
+hradby_thinker_set_rests (HradbyThinker *self,
+                          gboolean       rests)
+{
+  gboolean is_new = self->rests != rests;
+
+  self->rests = rests;
+  if (rests)
+    hradby_thinker_stop (self);
+  return is_new;
 }
 
 void

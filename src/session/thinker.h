@@ -28,6 +28,10 @@ void           hradby_thinker_start   (HradbyThinker     *self,
                                        guint              delay);
 void           hradby_thinker_stop    (HradbyThinker     *self);
 
+/* While it rests starting does nothing. Returns whether that is new. */
+gboolean       hradby_thinker_set_rests (HradbyThinker   *self,
+                                         gboolean         rests);
+
 /* The answer comes not before @delay milliseconds from now, or as soon as there is one. */
 void           hradby_thinker_wait    (HradbyThinker     *self,
                                        guint              delay);

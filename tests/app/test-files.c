@@ -178,13 +178,18 @@ test_not_closed (Fixture      *fixture,
   gtk_window_close (GTK_WINDOW (window));
   answer (_("_Cancel"));
   g_assert_nonnull (window);
+  gtk_widget_activate_action (window, "win.learn", "s", "castle"); /* it is behind the lesson */
+  gtk_window_close (GTK_WINDOW (window));
+  answer (_("_Cancel"));
+  gtk_widget_activate_action (window, "win.lesson-leave", NULL);
+  app_test_settle ();
   gtk_window_close (GTK_WINDOW (window));
   answer (_("_Try Again"));
   g_assert_nonnull (window);
   g_assert_true (gtk_widget_has_css_class (
-    app_test_get_button (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG), _("_Close Anyway")),
+    app_test_get_button (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG), _("Close _Anyway")),
     "destructive"));
-  answer (_("_Close Anyway"));
+  answer (_("Close _Anyway"));
   app_test_wait (is_closed, &window);
 
   fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));

@@ -278,6 +278,43 @@ test_curtain (void)
   g_assert_cmpuint (n_waits, >, 2);
 }
 
+/* A turn that comes anew after an undo is thought about in peace, though it was hurried before. */
+static void
+test_hurry_undone (void)
+{
+  g_autoptr(HradbySession) session = new_session ("pg", 1);
+  guint n_steps;
+
+  g_object_set (session, "confirms", FALSE, "delay", 60 * 1000, NULL);
+  cards_session_settle ();
+  while (get_mover (session) == 0)
+    cards_session_play (session, 0);
+  hradby_session_hurry (session);
+  cards_session_wait (session);
+  g_assert_true (hradby_session_can_undo (session));
+  hradby_session_undo (session);
+  while (get_mover (session) == 0)
+    cards_session_play (session, 1);
+  n_steps = hradby_session_get_n_steps (session);
+  cards_session_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+}
+
+/* What is not shown stands still, and goes on afterwards. */
+static void
+test_rests (void)
+{
+  g_autoptr(HradbySession) session = new_session ("gg", 1);
+  guint n_steps = hradby_session_get_n_steps (session);
+
+  hradby_session_set_rests (session, TRUE);
+  cards_session_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+  hradby_session_set_rests (session, FALSE);
+  while (!cards_session_is_finished (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -297,6 +334,8 @@ main (int    argc,
   ADD ("end", test_end);
   ADD ("closed", test_closed);
   ADD ("curtain", test_curtain);
+  ADD ("hurry-undone", test_hurry_undone);
+  ADD ("rests", test_rests);
 #undef ADD
 
   return g_test_run ();

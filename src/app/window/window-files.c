@@ -102,6 +102,14 @@ hradby_window_tell_saved (HradbyWindow *self)
   gtk_revealer_set_reveal_child (self->trouble, FALSE);
 }
 
+gboolean
+hradby_window_flush (HradbyWindow *self)
+{
+  HradbySession *session = hradby_window_get_kept (self);
+
+  return session == NULL || hradby_session_flush (session);
+}
+
 static gboolean
 close_cb (gpointer user_data)
 {
@@ -124,9 +132,9 @@ not_closed_cb (guint    answer,
 gboolean
 hradby_window_may_close (HradbyWindow *self)
 {
-  const char *answers[] = { _("_Close Anyway"), _("_Try Again"), NULL };
+  const char *answers[] = { _("Close _Anyway"), _("_Try Again"), NULL };
 
-  if (self->session == NULL || hradby_session_flush (self->session) || self->may_lose)
+  if (hradby_window_flush (self) || self->may_lose)
     return TRUE;
 
   hradby_dialogs_choose (GTK_WINDOW (self), _("The Game Cannot Be Saved"),

@@ -32,6 +32,9 @@ void  hradby_window_tell_not_saved (HradbyWindow *self,
                                     const char   *reason);
 void  hradby_window_tell_saved     (HradbyWindow *self);
 
+/* Saves the game that is kept, now. Returns whether it is saved. */
+gboolean hradby_window_flush       (HradbyWindow *self);
+
 /* Whether all is saved; where it is not, people are asked, and may close the window then. */
 gboolean hradby_window_may_close   (HradbyWindow *self);
 

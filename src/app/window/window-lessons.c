@@ -11,6 +11,7 @@
 #include "app/start/game-start.h"
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
+#include "session/session-pace.h"
 
 #define LIST_WIDTH  600
 #define LIST_HEIGHT 620
@@ -189,7 +190,7 @@ close_list (HradbyWindow *self)
     gtk_window_destroy (self->lesson->list);
 }
 
-/* The game that is shown stays in its file of autosave, as a lesson is not saved. */
+/* The game that is shown stays in its file of autosave, as a lesson is not saved, and rests. */
 static void
 learn_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -201,7 +202,10 @@ learn_cb (GSimpleAction *action,
   g_set_object (&before, hradby_window_get_kept (self));
   close_list (self);
   if (before != NULL)
-    hradby_session_flush (before);
+    {
+      hradby_session_flush (before);
+      hradby_session_set_rests (before, TRUE);
+    }
   hradby_window_hide_plays (self);
   hradby_window_drop_lesson (self);
   g_set_object (&self->lesson->before, before);
@@ -331,6 +335,8 @@ hradby_window_init_lessons (HradbyWindow *self)
 void
 hradby_window_finish_lessons (HradbyWindow *self)
 {
+  if (self->lesson == NULL)
+    return;
   close_list (self);
   hradby_window_drop_lesson (self);
   g_clear_pointer (&self->lesson, g_free);

@@ -15,6 +15,7 @@
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
 #include "session/clock.h"
+#include "session/session-pace.h"
 
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
@@ -274,7 +275,6 @@ static void
 folded_cb (HradbyWindow *self)
 {
   if (self->fold_source == 0)
-    self->fold_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_turn_cb, self, NULL);
 }
 
 HradbySession *
@@ -332,6 +332,7 @@ hradby_window_show_session (HradbyWindow  *self,
     hradby_window_drop_lesson (self);
   attend (self, FALSE);
   g_set_object (&self->session, session);
+  hradby_session_set_rests (session, FALSE);
   attend (self, gtk_window_is_active (GTK_WINDOW (self)));
   self->undo_agreed = FALSE;
   hradby_window_know_result (self);
@@ -469,10 +470,10 @@ hradby_window_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_weak_pointer (&self->refusal);
   hradby_window_drop_plays (self);
+  if (self->session != NULL)
+    hradby_window_flush (self);
   hradby_window_finish_lessons (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);
-  if (self->session != NULL)
-    hradby_session_flush (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->offers);
   hradby_window_drop_files (self);
