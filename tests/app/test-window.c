@@ -435,6 +435,35 @@ test_narrow (Fixture      *fixture,
   assert_narrow (fixture->window);
 }
 
+static guint
+count_windows (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GObject) window = g_list_model_get_item (windows, i);
+
+      n += G_TYPE_CHECK_INSTANCE_TYPE (window, type);
+    }
+  return n;
+}
+
+/* One window tells what remains, of the game that is shown. */
+static void
+test_remaining (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 3), next = NULL;
+
+  app_test_activate (fixture->window, "win.remaining");
+  app_test_activate (fixture->window, "win.remaining");
+  g_assert_cmpuint (count_windows (HRADBY_TYPE_REMAINING_DIALOG), ==, 1);
+  next = show_game (fixture, 3);
+  g_assert_cmpuint (count_windows (HRADBY_TYPE_REMAINING_DIALOG), ==, 0);
+}
+
 /* The button that ends a turn is the only decision then. */
 static GtkWidget *
 get_end_button (Fixture *fixture)
@@ -536,6 +565,7 @@ main (int   argc,
   ADD ("/app/window/resume", test_resume);
   ADD ("/app/window/fold", test_fold);
   ADD ("/app/window/narrow", test_narrow);
+  ADD ("/app/window/remaining", test_remaining);
   ADD ("/app/window/confirm", test_confirm);
   ADD ("/app/window/finalize", test_finalize);
   return g_test_run ();

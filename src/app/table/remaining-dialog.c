@@ -90,16 +90,41 @@ name (HradbyRemainingDialog *self)
   adw_status_page_set_description (self->none, _(self->left->none_more));
 }
 
+static HradbyRemainingDialog *
+find (GtkWindow *parent)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (HRADBY_IS_REMAINING_DIALOG (link->data)
+        && gtk_window_get_transient_for (link->data) == parent)
+      return link->data;
+  return NULL;
+}
+
+void
+hradby_remaining_dialog_close (GtkWindow *parent)
+{
+  HradbyRemainingDialog *self = find (parent);
+
+  if (self != NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
 void
 hradby_remaining_dialog_present (GtkWindow     *parent,
                                  HradbySession *session)
 {
-  HradbyRemainingDialog *self = g_object_new (HRADBY_TYPE_REMAINING_DIALOG,
-                                              "transient-for", parent,
-                                              NULL);
+  HradbyRemainingDialog *self = find (parent);
 
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
+  if (self != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+  self = g_object_new (HRADBY_TYPE_REMAINING_DIALOG, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
   self->left = hradby_face_get (hradby_session_get_table (session))->left;
   name (self);

@@ -12,8 +12,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, HRADBY, REMAINING_DIALOG,
                       AdwWindow)
 
-/* Above @parent, for a game whose face says what is left; follows the session while it is open. */
+/* Above @parent, for a game whose face says what is left; follows the session while it is open. If
+ * it is there already it is raised. */
 void hradby_remaining_dialog_present (GtkWindow     *parent,
                                       HradbySession *session);
+
+/* Closes the one above @parent, if there is one: another game is shown. */
+void hradby_remaining_dialog_close   (GtkWindow     *parent);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "app/lessons/lesson-card.h"
 #include "app/lessons/lesson-list.h"
 #include "app/start/game-start.h"
+#include "app/table/remaining-dialog.h"
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
 #include "session/session-pace.h"
@@ -131,6 +132,7 @@ hradby_window_drop_lesson (HradbyWindow *self)
 static void
 show_nothing (HradbyWindow *self)
 {
+  hradby_remaining_dialog_close (GTK_WINDOW (self));
   hradby_surface_set_session (self->view, NULL);
   hradby_score_track_set_session (self->track, NULL);
   hradby_turn_panel_set_session (self->turn, NULL);

@@ -10,6 +10,7 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/rules/help.h"
+#include "app/table/remaining-dialog.h"
 #include "app/window/window-files.h"
 #include "app/window/window-lessons.h"
 #include "app/window/window-pages.h"
@@ -328,6 +329,7 @@ hradby_window_show_session (HradbyWindow  *self,
                             HradbySession *session)
 {
   hradby_window_drop_analysis (self);
+  hradby_remaining_dialog_close (GTK_WINDOW (self));
   if (!hradby_window_has_lesson (self, session))
     hradby_window_drop_lesson (self);
   attend (self, FALSE);
