@@ -180,6 +180,7 @@ refused_cb (HradbyWindow *self,
   g_set_weak_pointer (&self->refusal, make_toast (reason));
   adw_toast_set_button_label (self->refusal, _("Why?"));
   adw_toast_set_timeout (self->refusal, REFUSAL_SECONDS);
+  adw_toast_set_priority (self->refusal, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_action_name (self->refusal, "win.rules");
   adw_toast_set_action_target_value (self->refusal, g_variant_new_string (rule));
   add_toast (self, self->refusal);
@@ -276,6 +277,7 @@ static void
 folded_cb (HradbyWindow *self)
 {
   if (self->fold_source == 0)
+    self->fold_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_turn_cb, self, NULL);
 }
 
 HradbySession *
