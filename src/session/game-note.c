@@ -143,7 +143,6 @@ hradby_game_note_read (HradbyGameNote *self,
   g_autofree char *note_path = NULL, *id = NULL, *name = NULL, *kept_as = NULL, *seed = NULL;
   g_autofree char *expected = NULL;
   g_autoptr(GKeyFile) file = NULL;
-  int length;
 
   g_return_val_if_fail (self != NULL && path != NULL, FALSE);
 
@@ -157,12 +156,11 @@ hradby_game_note_read (HradbyGameNote *self,
 
   name = read_text (file, "name");
   kept_as = read_text (file, "kept-as");
-  length = g_key_file_get_integer (file, GROUP, "length", NULL);
   hradby_game_note_clear (self);
   self->id = g_steal_pointer (&id);
   hradby_game_note_set_name (self, name);
   self->kept_as = kept_as != NULL && is_file_name (kept_as) ? g_steal_pointer (&kept_as) : NULL;
-  self->length = (guint) MAX (length, 0);
+  self->played = (guint) g_key_file_get_uint64 (file, GROUP, "played", NULL);
   self->is_foreign = g_key_file_get_boolean (file, GROUP, "foreign", NULL);
   self->is_over = g_key_file_get_boolean (file, GROUP, "over", NULL);
   read_thought (self, file);
@@ -203,7 +201,7 @@ hradby_game_note_write (HradbySession  *session,
     g_key_file_set_string (file, GROUP, "name", self->name);
   if (self->kept_as != NULL)
     g_key_file_set_string (file, GROUP, "kept-as", self->kept_as);
-  g_key_file_set_integer (file, GROUP, "length", (int) self->length);
+  g_key_file_set_uint64 (file, GROUP, "played", self->played);
   g_key_file_set_boolean (file, GROUP, "foreign", self->is_foreign);
   g_key_file_set_boolean (file, GROUP, "over", self->is_over);
   g_key_file_set_integer_list (file, GROUP, "thought", self->thought,

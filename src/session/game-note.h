@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @id: by which results know the game; no other game has it
  * @name: (nullable): what somebody called it, as hradby_text_tidy() makes it
  * @kept_as: (nullable): the name of the file in which it was kept last
- * @length: how many actions it had then
+ * @played: a hash of the actions that it had then
  * @is_foreign: it was opened from a file that is none of the kept games
  * @is_over: whether it was over when the note was written
  * @thought: how long each seat has thought, in milliseconds, without what the clock counts just now
@@ -24,7 +24,7 @@ typedef struct
   char     *id;
   char     *name;
   char     *kept_as;
-  guint     length;
+  guint     played;
   gboolean  is_foreign;
   gboolean  is_over;
   gint      thought[HRADBY_MAX_PLAYERS];

@@ -80,7 +80,17 @@ hradby_kept_games_remove (const char *path)
   hradby_game_note_remove (path);
 }
 
-/* The name of then, if nothing was played since and it is free. */
+static guint
+hash_actions (HradbySession *session)
+{
+  const GArray *actions = hradby_session_get_game (session)->actions;
+  g_autoptr(GBytes) bytes = g_bytes_new_static (actions->data,
+                                                actions->len * sizeof (HradbyAction));
+
+  return g_bytes_hash (bytes);
+}
+
+/* The name of then, if it is free and what is played is still the same. */
 static char *
 find_path (const char    *folder,
            HradbySession *session)
@@ -90,7 +100,7 @@ find_path (const char    *folder,
   g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *path = NULL;
 
-  if (note->kept_as != NULL && note->length == game->actions->len)
+  if (note->kept_as != NULL && note->played == hash_actions (session))
     path = g_build_filename (folder, note->kept_as, NULL);
   if (path != NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&path);
@@ -116,7 +126,7 @@ hradby_kept_games_add (const char    *folder,
   note = hradby_game_note_of (session);
   g_free (note->kept_as);
   note->kept_as = g_path_get_basename (path);
-  note->length = hradby_session_get_game (session)->actions->len;
+  note->played = hash_actions (session);
   if (!hradby_session_save_as (session, path, error)
       || !hradby_game_note_write (session, path, error))
     {
@@ -159,7 +169,7 @@ hradby_kept_games_open (const char     *path,
   hradby_game_note_read (note, path, NULL);
   g_free (note->kept_as);
   note->kept_as = g_path_get_basename (path);
-  note->length = hradby_session_get_game (session)->actions->len;
+  note->played = hash_actions (session);
   return session;
 }
 

@@ -261,6 +261,37 @@ run_emptied (gconstpointer func)
 #define ADD(name, func) \
   g_test_add_data_func ("/session/kept-games/" name, (gconstpointer) (func), run_emptied)
 
+/* A game of the same length that was played otherwise is a new one. */
+static void
+test_played_again (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, "Anna"), again = NULL, seen = NULL;
+  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+  g_autoptr(GArray) actions = NULL;
+
+  play (session, 3);
+  first = keep (session);
+  again = open_game (first, library);
+  for (guint i = 0; i < 2; i++)
+    hradby_session_set_level (again, i, NULL);
+  hradby_session_undo (again);
+  hradby_session_go_on (again);
+  actions = hradby_session_list_actions (again);
+  g_assert_cmpuint (actions->len, >, 1);
+  g_assert_true (hradby_session_play (again, &g_array_index (actions, HradbyAction, 1), NULL));
+  g_assert_cmpuint (hradby_session_get_game (again)->actions->len, ==,
+                    hradby_session_get_game (session)->actions->len);
+  hradby_kept_games_remove (first);
+  second = keep (again);
+  g_assert_cmpstr (second, !=, first);
+
+  seen = open_game (second, library);
+  hradby_kept_games_remove (second);
+  third = keep (seen);
+  g_assert_cmpstr (third, ==, second);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -272,5 +303,6 @@ main (int    argc,
   ADD ("hostile", test_hostile);
   ADD ("names", test_names);
   ADD ("other-game", test_other_game);
+  ADD ("played-again", test_played_again);
   return user_folder_run ();
 }
