@@ -297,6 +297,8 @@ is_free (HradbyShelf     *self,
 {
   g_autofree char *path = build_path (self, id);
 
+  if (hradby_library_is_built_in (id)) /* be it of another game */
+    return FALSE;
   for (guint i = 0; i < variants->len; i++)
     if (g_strcmp0 (hradby_ruleset_get_id (g_ptr_array_index (variants, i)), id) == 0)
       return FALSE;

@@ -121,6 +121,16 @@ test_add (Fixture       *fixture,
   g_assert_cmpstr (hradby_ruleset_get_title (found), ==, "Naše pravidla: 2 body!");
 }
 
+/* Nor is anything called as a preset of another game is: nobody would find it. */
+static void
+test_preset_of_other_game (Fixture       *fixture,
+                           gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Carcassonne First Edition");
+
+  g_assert_cmpstr (item->id, ==, "carcassonne-first-edition-2");
+}
+
 /* No name leads outside of the folder or hides another variant. */
 static void
 test_names (Fixture       *fixture,
@@ -351,6 +361,7 @@ main (int    argc,
     void      (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/session/shelf/add", test_add },         { "/session/shelf/names", test_names },
+    { "/session/shelf/preset-of-other-game", test_preset_of_other_game },
     { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
     { "/session/shelf/own-id", test_own_id },   { "/session/shelf/no-news", test_no_news },
     { "/session/shelf/long-name", test_long_name },
