@@ -4,6 +4,7 @@
 
 #include "engine/text.h"
 #include "session/game-note.h"
+#include "session/session-private.h"
 #include "storage/files.h"
 #include "study/statistics.h"
 
@@ -344,7 +345,8 @@ build_seats (GVariantBuilder *builder,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(HradbyStatistics) statistics
-      = hradby_statistics_new (table, hradby_session_get_events (session));
+      = hradby_statistics_new (table, hradby_history_get_events (
+                                        hradby_session_get_history (session)));
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
   table->type->get_scores (table, hradby_session_get_game (session)->position, scores);
