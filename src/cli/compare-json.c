@@ -141,10 +141,8 @@ write_variant (const HradbyCompareReport *self,
 
   hradby_json_next (out);
   g_string_append_c (out, '{');
-  hradby_json_name (out, "id");
-  hradby_json_string (out, hradby_ruleset_get_id (ruleset));
-  hradby_json_name (out, "title");
-  hradby_json_string (out, hradby_ruleset_get_title (ruleset));
+  hradby_json_member (out, "id", hradby_ruleset_get_id (ruleset));
+  hradby_json_member (out, "title", hradby_ruleset_get_title (ruleset));
   write_numbers (self, out, variant, FALSE);
   if (variant > 0)
     {

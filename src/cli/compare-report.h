@@ -23,7 +23,7 @@ typedef struct
 void hradby_compare_write_text (const HradbyCompareReport *self,
                                 GString                   *out);
 
-/* Prints it for programs, in the form that src/README.md describes. */
+/* Prints it for programs, in the form that compare-json.c describes. */
 void hradby_compare_write_json (const HradbyCompareReport *self,
                                 GString                   *out);
 

@@ -264,10 +264,12 @@ write_header (const HradbyCompareReport *self,
   for (guint i = 0; i < self->arena->n_setups; i++)
     {
       HradbyRuleset *ruleset = self->arena->setups[i]->ruleset;
+      const char *id = hradby_ruleset_get_id (ruleset);
 
-      g_string_append_printf (out, "  %c: %s (%s)\n", 'A' + i,
-                              _(hradby_ruleset_get_title (ruleset)),
-                              hradby_ruleset_get_id (ruleset));
+      g_string_append_printf (out, "  %c: %s", 'A' + i, _(hradby_ruleset_get_title (ruleset)));
+      if (id != NULL)
+        g_string_append_printf (out, " (%s)", id);
+      g_string_append_c (out, '\n');
     }
   /* xgettext:no-c-format */
   g_string_append (out, _("All rules played the same games: seeds and draws are the same.\n"

@@ -38,6 +38,18 @@ hradby_json_string (GString    *text,
 }
 
 void
+hradby_json_member (GString    *text,
+                    const char *name,
+                    const char *value)
+{
+  hradby_json_name (text, name);
+  if (value != NULL)
+    hradby_json_string (text, value);
+  else
+    g_string_append (text, "null");
+}
+
+void
 hradby_json_int (GString *text,
                  gint64   value)
 {

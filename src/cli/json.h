@@ -21,6 +21,11 @@ void hradby_json_int    (GString    *text,
 void hradby_json_double (GString    *text,
                          double      value);
 
+/* A member that is a string; null if @value is %NULL. */
+void hradby_json_member (GString    *text,
+                         const char *name,
+                         const char *value);
+
 /* The members "seconds" and "games_per_second"; null if @seconds is below 0, which is not known. */
 void hradby_json_time   (GString    *text,
                          double      seconds,

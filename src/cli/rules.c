@@ -87,18 +87,6 @@ write_text (const HradbySettingInfo *info,
 }
 
 static void
-write_member (GString    *text,
-              const char *name,
-              const char *value)
-{
-  hradby_json_name (text, name);
-  if (value != NULL)
-    hradby_json_string (text, value);
-  else
-    g_string_append (text, "null");
-}
-
-static void
 write_json_range (const HradbySettingInfo *info,
                   GString                 *text)
 {
@@ -116,12 +104,12 @@ write_json (const HradbySettingInfo *info,
 {
   hradby_json_next (text);
   g_string_append_c (text, '{');
-  write_member (text, "id", info->id);
-  write_member (text, "title", _(info->title));
-  write_member (text, "question", _(info->question));
-  write_member (text, "expansion", info->expansion);
-  write_member (text, "rule", info->rule);
-  write_member (text, "default", info->values[0].id);
+  hradby_json_member (text, "id", info->id);
+  hradby_json_member (text, "title", _(info->title));
+  hradby_json_member (text, "question", _(info->question));
+  hradby_json_member (text, "expansion", info->expansion);
+  hradby_json_member (text, "rule", info->rule);
+  hradby_json_member (text, "default", info->values[0].id);
   write_json_range (info, text);
   hradby_json_name (text, "values");
   g_string_append_c (text, '[');
@@ -129,11 +117,11 @@ write_json (const HradbySettingInfo *info,
     {
       hradby_json_next (text);
       g_string_append_c (text, '{');
-      write_member (text, "id", value->id);
-      write_member (text, "title", _(value->title));
-      write_member (text, "note", value->note != NULL ? _(value->note) : NULL);
-      write_member (text, "origin", hradby_setting_origin_to_string (value->origin));
-      write_member (text, "reference", value->reference != NULL ? _(value->reference) : NULL);
+      hradby_json_member (text, "id", value->id);
+      hradby_json_member (text, "title", _(value->title));
+      hradby_json_member (text, "note", value->note != NULL ? _(value->note) : NULL);
+      hradby_json_member (text, "origin", hradby_setting_origin_to_string (value->origin));
+      hradby_json_member (text, "reference", value->reference != NULL ? _(value->reference) : NULL);
       g_string_append_c (text, '}');
     }
   g_string_append (text, "]}");
@@ -167,8 +155,8 @@ write_variants (HradbyCli            *cli,
         }
       hradby_json_next (cli->out);
       g_string_append_c (cli->out, '{');
-      write_member (cli->out, "id", id);
-      write_member (cli->out, "title", title);
+      hradby_json_member (cli->out, "id", id);
+      hradby_json_member (cli->out, "title", title);
       g_string_append_c (cli->out, '}');
     }
 }
@@ -195,7 +183,7 @@ list_settings (HradbyCli  *cli,
   if (json)
     {
       g_string_append (cli->out, "{");
-      write_member (cli->out, "game", type->id);
+      hradby_json_member (cli->out, "game", type->id);
       hradby_json_name (cli->out, "settings");
       g_string_append_c (cli->out, '[');
     }

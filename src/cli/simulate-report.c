@@ -277,14 +277,16 @@ write_json (GString               *out,
             const Report          *report,
             double                 seconds)
 {
-  const char *variant = hradby_ruleset_get_id (arena->setups[0]->ruleset);
+  HradbyRuleset *ruleset = arena->setups[0]->ruleset;
+  const char *variant = hradby_ruleset_get_id (ruleset);
   HradbySampleEstimate margin;
 
   g_string_append_c (out, '{');
   hradby_json_name (out, "game");
   hradby_json_string (out, arena->setups[0]->type->id);
-  hradby_json_name (out, "variant");
-  hradby_json_string (out, variant != NULL ? variant : "official");
+  if (variant == NULL && hradby_ruleset_count_changed (ruleset) == 0)
+    variant = "official";
+  hradby_json_member (out, "variant", variant);
   hradby_json_name (out, "games");
   hradby_json_int (out, arena->n_rounds);
   hradby_json_name (out, "seed");

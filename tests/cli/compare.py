@@ -123,6 +123,22 @@ def check_file(folder):
     yield from check_zero(report['variants'][1]['difference'])
 
 
+def check_code():
+    """Rules that came as a code have no id, in either form of the report."""
+    code = '--variant=hradby:castle?title={}&incomplete-path-scoring=rgg'
+    report = compare(GERMAN, code.format('Ours'), '--games=2')
+    own = report['variants'][1]
+    if own['id'] is not None or own['title'] != 'Ours':
+        yield f'{own["id"]}, {own["title"]}'
+    result = program.run(CLI, 'compare', GERMAN, code.format('Ours'), '--games=2')
+    if result.status != 0 or '  B: Ours\n' not in result.out:
+        yield str(result)
+    result = program.run(CLI, 'simulate', code.format(''), '--games=1', '--players=random,random',
+                         '--format=json')
+    if result.status != 0 or json.loads(result.out)['variant'] is not None:
+        yield str(result)
+
+
 def check_moot(folder):
     """A setting that another one leaves without effect has none; alone it has."""
     moot = write_variant(folder, wall_tile_pickup='end-of-turn', doubler_timing='same-turn')
@@ -175,6 +191,7 @@ def main():
         report.case('file', check_file(folder))
         report.case('moot', check_moot(folder))
         report.case('refusals', check_refusals(folder))
+    report.case('code', check_code())
     report.case('text', check_text())
     report.case('sources', check_sources())
     report.finish()
