@@ -416,6 +416,22 @@ test_unreadable (Fixture      *self,
     g_free (paths[i]);
 }
 
+/* So it is when the window is closed below the list. */
+static void
+test_deletes_at_close (Fixture      *self,
+                       gconstpointer data)
+{
+  choose (self, self->begun);
+  act (self, "games.delete");
+  app_test_settle ();
+  g_assert_true (g_file_test (self->begun, G_FILE_TEST_EXISTS));
+  app_test_destroy (self->game.window);
+  self->archive = NULL;
+  g_assert_false (g_file_test (self->begun, G_FILE_TEST_EXISTS));
+  self->game.window = GTK_WIDGET (hradby_window_new (NULL, self->game.settings,
+                                                     self->game.library));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -433,6 +449,7 @@ main (int   argc,
   ADD ("looks-back", test_looks_back);
   ADD ("names", test_names);
   ADD ("deletes", test_deletes);
+  ADD ("deletes-at-close", test_deletes_at_close);
   ADD ("unreadable", test_unreadable);
   return g_test_run ();
 }

@@ -52,6 +52,9 @@ exported_cb (HradbyWindow *self,
 static void
 deleted_cb (HradbyWindow *self)
 {
+  /* What was not undone goes with its list, and that with the window. */
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
   hradby_window_find_previous (self);
   hradby_window_update_actions (self);
 }
