@@ -25,6 +25,7 @@ struct _HradbyVariantPage
   GPtrArray            *setting_rows;
   GPtrArray            *other_rows;   /* what was found in other games */
   GPtrArray            *switches;     /* borrowed, in the order of the game's expansions */
+  guint                 keep_source;  /* keeps what was typed, once the focus is elsewhere */
   gboolean              loading;      /* the ruleset changes, but nobody has changed it */
 
   AdwPreferencesGroup  *variants;

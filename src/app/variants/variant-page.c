@@ -330,6 +330,7 @@ hradby_variant_page_dispose (GObject *object)
 {
   HradbyVariantPage *self = HRADBY_VARIANT_PAGE (object);
 
+  g_clear_handle_id (&self->keep_source, g_source_remove);
   g_clear_pointer (&self->removed, hradby_shelf_item_unref);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->offers);
@@ -394,6 +395,24 @@ drop_cb (HradbyVariantPage *self,
   return TRUE;
 }
 
+static gboolean
+keep_idle_cb (gpointer user_data)
+{
+  HradbyVariantPage *self = user_data;
+
+  self->keep_source = 0;
+  hradby_variant_page_keep_names (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: it makes the rows of variants anew, and the focus may be on its way to one. */
+static void
+left_cb (HradbyVariantPage *self)
+{
+  if (self->keep_source == 0)
+    self->keep_source = g_idle_add (keep_idle_cb, self);
+}
+
 /* What was typed counts without a press of Enter, too. */
 static void
 keep_when_left (HradbyVariantPage *self,
@@ -401,7 +420,7 @@ keep_when_left (HradbyVariantPage *self,
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (hradby_variant_page_keep_names), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (entry, focus);
 }
 
