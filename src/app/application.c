@@ -95,12 +95,16 @@ preferences_cb (GSimpleAction *action,
   HradbyApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (user_data);
   const HradbyGameType *type = hradby_game_start_get_last (self->settings);
+  const char *variant = NULL;
 
   if (HRADBY_IS_NEW_GAME_DIALOG (window))
-    type = hradby_new_game_dialog_get_game (HRADBY_NEW_GAME_DIALOG (window));
+    {
+      type = hradby_new_game_dialog_get_game (HRADBY_NEW_GAME_DIALOG (window));
+      variant = hradby_new_game_dialog_get_variant (HRADBY_NEW_GAME_DIALOG (window));
+    }
   else if (HRADBY_IS_WINDOW (window) && hradby_window_get_session (HRADBY_WINDOW (window)) != NULL)
     type = hradby_session_get_table (hradby_window_get_session (HRADBY_WINDOW (window)))->type;
-  hradby_preferences_present (window, self->settings, self->library, type, NULL);
+  hradby_preferences_present (window, self->settings, self->library, type, variant);
 }
 
 static void

@@ -266,14 +266,24 @@ variants_cb (HradbyNewGameDialog *self)
   fill_rules (self);
 }
 
+static const char *
+get_who_starts (HradbyNewGameDialog *self)
+{
+  guint first = adw_combo_row_get_selected (self->who_starts);
+
+  return hradby_game_starters[first < hradby_seat_list_get_n (self->seats_group)
+                              ? first : HRADBY_MAX_PLAYERS];
+}
+
+/* @last: the one that is chosen, as far as that many play. */
 static void
-fill_who_starts (HradbyNewGameDialog *self)
+fill_who_starts (HradbyNewGameDialog *self,
+                 const char          *last)
 {
   static const char *const titles[] = {
     N_("First player"), N_("Second player"), N_("Third player"), N_("Fourth player"),
     N_("Fifth player"), N_("Sixth player"), N_("By lot"),
   };
-  g_autofree char *last = g_settings_get_string (self->settings, "who-starts");
   const char *emblem = hradby_palette_get_emblem (HRADBY_PALETTE_EMBLEM_DISC);
   /* Translators: the name of an emblem, such as disc or triangle */
   g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"), emblem);
@@ -297,11 +307,13 @@ static void
 n_players_cb (HradbyNewGameDialog *self)
 {
   guint selected = adw_combo_row_get_selected (self->n_players);
+  const char *last;
 
   if (self->type == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
+  last = get_who_starts (self);
   hradby_seat_list_set_n (self->seats_group, self->type->min_players + selected);
-  fill_who_starts (self);
+  fill_who_starts (self, last);
 }
 
 /* The players of the last game, as many as this one can have. */
@@ -311,6 +323,7 @@ fill_players (HradbyNewGameDialog *self)
   g_autoptr(GListModel) seats = hradby_game_start_load_seats (self->settings, self->type);
   guint n = g_list_model_get_n_items (seats);
   g_autoptr(GtkStringList) numbers = gtk_string_list_new (NULL);
+  g_autofree char *who_starts = g_settings_get_string (self->settings, "who-starts");
 
   for (guint i = self->type->min_players; i <= self->type->max_players; i++)
     {
@@ -324,7 +337,7 @@ fill_players (HradbyNewGameDialog *self)
   hradby_seat_list_set_seats (self->seats_group, seats);
   gtk_widget_set_visible (GTK_WIDGET (self->n_players),
                           self->type->max_players > self->type->min_players);
-  fill_who_starts (self);
+  fill_who_starts (self, who_starts);
 }
 
 static void
@@ -436,6 +449,18 @@ hradby_new_game_dialog_get_game (HradbyNewGameDialog *self)
   return self->type;
 }
 
+const char *
+hradby_new_game_dialog_get_variant (HradbyNewGameDialog *self)
+{
+  HradbyRuleset *chosen;
+
+  g_return_val_if_fail (HRADBY_IS_NEW_GAME_DIALOG (self), NULL);
+
+  chosen = get_chosen (self);
+  return chosen != NULL && chosen != self->again && chosen != self->missing
+         ? hradby_ruleset_get_id (chosen) : NULL;
+}
+
 /* What the switches say, for the game and for the next time; those of other games are kept. */
 static void
 read_expansions (HradbyNewGameDialog *self,
@@ -465,10 +490,7 @@ static void
 start_cb (HradbyNewGameDialog *self)
 {
   HradbyRuleset *variant = get_chosen (self);
-  guint first = adw_combo_row_get_selected (self->who_starts);
-  const char *who_starts
-    = hradby_game_starters[first < hradby_seat_list_get_n (self->seats_group)
-                             ? first : HRADBY_MAX_PLAYERS];
+  const char *who_starts = get_who_starts (self);
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (variant);
   g_autoptr(GListModel) seats = hradby_seat_list_dup_seats (self->seats_group);
   g_autoptr(GListModel) ordered = hradby_game_start_order (seats, who_starts);

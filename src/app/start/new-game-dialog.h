@@ -33,4 +33,8 @@ void       hradby_new_game_dialog_import    (HradbyNewGameDialog *self,
 /* The game that is chosen there now. */
 const HradbyGameType *hradby_new_game_dialog_get_game (HradbyNewGameDialog *self);
 
+/* The id of the rules that are chosen there now; %NULL if they are not among those to choose from
+ * everywhere. */
+const char *hradby_new_game_dialog_get_variant (HradbyNewGameDialog *self);
+
 G_END_DECLS
