@@ -191,7 +191,8 @@ left_cb (HradbyLogView *self)
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
 }
 
-/* Left folds the turn in which the focus is, right unfolds it. */
+/* Left folds the turn in which the focus is, right unfolds it; the other way round where people
+ * read from the right. */
 static gboolean
 key_cb (HradbyLogView   *self,
         guint            key,
@@ -199,6 +200,7 @@ key_cb (HradbyLogView   *self,
         GdkModifierType  state)
 {
   GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   g_autoptr(GtkTreeListRow) turn = NULL;
 
   if (row == NULL || (key != GDK_KEY_Left && key != GDK_KEY_Right))
@@ -206,7 +208,7 @@ key_cb (HradbyLogView   *self,
   turn = gtk_tree_list_row_get_parent (row);
   if (turn == NULL)
     turn = g_object_ref (row);
-  gtk_tree_list_row_set_expanded (turn, key == GDK_KEY_Right);
+  gtk_tree_list_row_set_expanded (turn, (key == GDK_KEY_Right) != rtl);
   gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u",
                               gtk_tree_list_row_get_position (turn));
   return GDK_EVENT_STOP;
