@@ -162,10 +162,10 @@ test_choose (void)
   g_auto(GStrv) kept = NULL;
 
   dialog = open_dialog (settings, library, "castle");
-  g_assert_null (find_row (dialog, _("_Wall")));
+  g_assert_null (find_row (dialog, _("Wa_ll")));
   hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), wall);
   hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), tiles);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Wall")))),
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll")))),
                     ==, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Tile Set")))),
                     ==, 1);
@@ -185,7 +185,7 @@ test_choose (void)
   /* Next time it is chosen already; the own material can be had again. */
   dialog = open_dialog (settings, library, "castle");
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, _("_Tile Set"))), 0);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Wall")))),
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll")))),
                     ==, 1);
   g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
   app_test_settle ();
@@ -279,7 +279,7 @@ test_damaged (void)
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                             "nook.wall.xml:2: "));
   g_assert_nonnull (find_row (dialog, "gone"));
-  g_assert_null (find_row (dialog, _("_Wall")));
+  g_assert_null (find_row (dialog, _("Wa_ll")));
   chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
   g_assert_cmpuint (g_strv_length (chosen), ==, 0);
   app_test_destroy (dialog);

@@ -241,13 +241,13 @@ tell_summary (HradbyAnalysisView *self)
   g_autofree char *text = NULL;
 
   if (self->n_costly == 0)
-    text = g_strdup (is_complete (self) ? _("No turn cost a point or more.")
-                                        : _("So far no turn cost a point or more."));
+    text = g_strdup (is_complete (self) ? _("No turn cost much.")
+                                        : _("So far no turn cost much."));
   else
-    text = g_strdup_printf (ngettext ("%u turn cost a point or more; choose it to see what would "
-                                      "have been better.",
-                                      "%u turns that cost a point or more, the costliest first; "
-                                      "choose one to see what would have been better.",
+    text = g_strdup_printf (ngettext ("%u turn cost much; choose it to see what would have been "
+                                      "better.",
+                                      "The %u turns that cost most, the costliest first; choose "
+                                      "one to see what would have been better.",
                                       self->n_costly),
                             self->n_costly);
   gtk_label_set_text (self->summary, text);

@@ -78,8 +78,11 @@ update_light (HradbyBoardView *self)
 static void
 update_hint (HradbyBoardView *self)
 {
-  g_autofree char *hint = hradby_board_words_hint (self->scene.session, self->hand.n_legal);
+  g_autofree char *hint = NULL;
 
+  /* Whoever plays without marks is not told how many there would be. */
+  if (!self->hand.hides_marks)
+    hint = hradby_board_words_hint (self->scene.session, self->hand.n_legal);
   if (g_strcmp0 (hint, self->hint) == 0)
     return;
   g_free (self->hint);

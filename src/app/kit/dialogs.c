@@ -375,8 +375,12 @@ hradby_dialogs_open (GtkWindow            *parent,
                      HradbyDialogFileFunc  func,
                      gpointer              owner)
 {
-  const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Import a Variant") : _("Open a Game");
+  const char *title = _("Open a Game");
 
+  if (kinds == HRADBY_DIALOGS_VARIANTS)
+    title = _("Import a Variant");
+  else if (kinds == HRADBY_DIALOGS_MATERIAL)
+    title = _("Import Tiles or a Wall");
   choose (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
                                        _("_Cancel")),
           kinds, func, owner);

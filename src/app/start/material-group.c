@@ -60,7 +60,7 @@ get_window (HradbyMaterialGroup *self)
 static const char *
 get_title (const char *element)
 {
-  return g_str_equal (element, "wall") ? _("_Wall") : _("_Tile Set");
+  return g_str_equal (element, "wall") ? _("Wa_ll") : _("_Tile Set");
 }
 
 /* "element/id" without the id, static. */

@@ -471,7 +471,8 @@ update_tooltips (HradbyWindow *self,
                  gboolean      at_end,
                  gboolean      can_undo,
                  gboolean      can_redo,
-                 gboolean      can_hint)
+                 gboolean      aids,
+                 gboolean      placing)
 {
   const char *past = _("Not possible while looking back");
 
@@ -483,7 +484,11 @@ update_tooltips (HradbyWindow *self,
     hradby_tooltip_set (self->redo_button, _("Redo"));
   else
     hradby_tooltip_set (self->redo_button, at_end ? _("Nothing to redo") : past);
-  if (can_hint)
+  if (!aids)
+    hradby_tooltip_set (self->hint_button, _("You play without aids"));
+  else if (hradby_window_is_learning (self))
+    hradby_tooltip_set (self->hint_button, _("The lesson tells what to do"));
+  else if (placing)
     hradby_tooltip_set (self->hint_button, _("Hint"));
   else
     hradby_tooltip_set (self->hint_button,
@@ -539,7 +544,7 @@ hradby_window_update_actions (HradbyWindow *self)
   hradby_window_enable (self, "rotate-right", placing && lays_tiles);
   hradby_window_enable (self, "previous", self->previous != NULL);
   hradby_window_update_lesson_actions (self);
-  update_tooltips (self, at_end, can_undo, can_redo, placing);
+  update_tooltips (self, at_end, can_undo, can_redo, aids, placing);
   hradby_tooltip_set (self->play_on_button,
                       !seen || at_end || hradby_session_can_branch (self->session)
                       ? _("A new game that goes on from here; this one is kept")

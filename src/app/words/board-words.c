@@ -430,7 +430,7 @@ prompt_for_phase (HradbyTilingPhase phase)
   switch (phase)
     {
     case HRADBY_TILING_PHASE_PLACE:
-      return _("Turn the tile and choose a marked cell for it.");
+      return _("Turn the tile and choose a cell for it.");
     case HRADBY_TILING_PHASE_DEPLOY:
       return _("Choose a feature of the tile for a follower, or go on without one.");
     case HRADBY_TILING_PHASE_SCORE:
