@@ -37,7 +37,7 @@ typedef struct
 } Root;
 
 /* The work of one thread. @race: what came of the moves there; @limit: rounds until which it
- * searches now; @share: for how long; @spent: how long it did so far. */
+ * searches now; @share: for how long; @rest: and at most; @spent: how long it did so far. */
 typedef struct
 {
   HradbyTree         tree;
@@ -46,6 +46,7 @@ typedef struct
   const Root        *root;
   guint              limit;
   gint64             share;
+  gint64             rest;
   gint64             spent;
 } Worker;
 
@@ -79,16 +80,18 @@ follow_all (Worker *self)
   hradby_race_add (&self->race, root->order, root->n_alive, values);
 }
 
-/* The clock is looked at in the middle of a round, too. */
+/* The share may end when all moves were followed once more, so that they go on to meet the same
+ * determinizations; only where the whole time ends this is looked at in the middle, too. */
 static gpointer
 run (gpointer data)
 {
   Worker *self = data;
   HradbyTree *tree = &self->tree;
   gint64 start = hradby_clock_now ();
-  gint64 end = self->budget->microseconds == 0 ? 0 : start + self->share;
+  gboolean is_timed = self->budget->microseconds > 0;
+  gint64 end = is_timed ? start + self->share : 0;
 
-  hradby_turn_set_end (tree->turn, end);
+  hradby_turn_set_end (tree->turn, is_timed ? start + self->rest : 0);
   while (may_go_on (self, end))
     follow_all (self);
   self->spent += hradby_clock_now () - start;
@@ -232,11 +235,13 @@ run_until (Worker *workers,
 {
   const HradbyLevel *budget = workers->budget;
   gint64 share = get_share (workers, n_workers, budget->microseconds * part / n_parts - spent);
+  gint64 rest = get_share (workers, n_workers, budget->microseconds - spent);
 
   for (guint i = 0; i < n_workers; i++)
     {
       workers[i].limit = (guint) ((guint64) budget->rounds * part / n_parts);
       workers[i].share = share;
+      workers[i].rest = rest;
     }
   run_all (workers, n_workers);
 }
