@@ -282,7 +282,8 @@ tell_chances (const Judge     *self,
     chances[seat] = sum > 0 ? chances[seat] / sum : 1.0 / n_players;
 }
 
-/* The numbers of actions that were taken; what has no number here is left as it comes. */
+/* The numbers of actions that were taken, as far as the move goes; what has no number here is left
+ * as it comes. */
 static void
 find_move (const Judge        *self,
            const HradbyAction *actions,
@@ -290,10 +291,12 @@ find_move (const Judge        *self,
            HradbyTurnMove     *move)
 {
   const HradbyGameType *type = self->table->type;
+  HradbyScope scope = hradby_scope_at (self->table, self->start);
+  gboolean goes_on = TRUE;
 
   *move = (HradbyTurnMove) { { 0 }, 0 };
   memcpy (self->position, self->start, self->table->position_size);
-  for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH); i++)
+  for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH) && goes_on; i++)
     {
       guint n = type->count_actions (self->table, self->position), number;
       HradbyAction action;
@@ -304,10 +307,10 @@ find_move (const Judge        *self,
           if (hradby_action_equal (&action, &actions[i]))
             break;
         }
-      if (number == n || type->to_move (self->table, self->position) != self->seat)
+      if (number == n)
         return;
       move->numbers[i] = (guint16) number;
-      type->apply (self->table, self->position, &action, NULL);
+      goes_on = hradby_scope_apply (&scope, self->table, self->position, &action);
     }
 }
 
