@@ -2,13 +2,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/draws.h"
 
+#include <string.h>
+
 /* All bytes of an action count: two cards may differ in any field. */
 static guint64
 mix_action (guint64             hash,
             const HradbyAction *action)
 {
-  const guint64 *words = (const guint64 *) (gconstpointer) action;
+  guint64 words[2];
 
+  memcpy (words, action, sizeof words);
   return hradby_draws_mix (hradby_draws_mix (hash, words[0]), words[1]);
 }
 

@@ -53,7 +53,8 @@ void        hradby_turn_set_sees    (HradbyTurn           *self,
 /* Whether that time came: the list made last may lack the best moves. */
 gboolean    hradby_turn_is_late     (HradbyTurn           *self);
 
-/* Whether actions that stand apart (see #HradbyActionInfo) could be taken in the list made last. */
+/* Whether actions that stand apart (see #HradbyActionInfo) could be taken after a first action, in
+ * the list made last. */
 gboolean    hradby_turn_meets_apart (const HradbyTurn     *self);
 
 /* How all seats stand after the best move that was listed last, as ai/judge.h tells. */
