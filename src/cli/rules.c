@@ -145,9 +145,9 @@ write_variants (HradbyCli            *cli,
   for (guint i = 0; i < variants->len; i++)
     {
       HradbyRuleset *variant = variants->pdata[i];
-      const char *title = hradby_ruleset_get_title (variant), *id = hradby_ruleset_get_id (variant);
+      const char *title = _(hradby_ruleset_get_title (variant));
+      const char *id = hradby_ruleset_get_id (variant);
 
-      title = title != NULL ? _(title) : _("Official rules");
       if (!json)
         {
           g_string_append_printf (cli->out, "  %s: %s\n", id, title);

@@ -311,12 +311,10 @@ hradby_rules_page_summarize (HradbyRuleset *ruleset)
 static char *
 make_title (HradbyRuleset *ruleset)
 {
-  const char *title = hradby_ruleset_get_title (ruleset);
-
   /* Translators: the name of a game, and of the variant of its rules */
   return g_strdup_printf (C_("title of rules", "%1$s: %2$s"),
                           _(hradby_ruleset_get_type_info (ruleset)->title),
-                          title != NULL ? _(title) : _("Official rules"));
+                          _(hradby_ruleset_get_title (ruleset)));
 }
 
 static void

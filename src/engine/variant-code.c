@@ -244,7 +244,7 @@ read_params (HradbyRuleset *ruleset,
   g_autoptr(GHashTable) params = g_uri_parse_params (code, -1, "&", G_URI_PARAMS_NONE, NULL);
   GHashTableIter iter;
   gpointer name, value;
-  const char *expansions, *tiles, *title;
+  const char *expansions, *tiles;
 
   if (params == NULL)
     return refuse (error, _("the code of the variant is damaged"));
@@ -255,8 +255,7 @@ read_params (HradbyRuleset *ruleset,
   tiles = g_hash_table_lookup (params, TILES);
   if (tiles != NULL && !set_stock (ruleset, tiles, error))
     return FALSE;
-  title = g_hash_table_lookup (params, TITLE);
-  g_object_set (ruleset, "id", NULL, "title", title != NULL && *title != '\0' ? title : NULL, NULL);
+  g_object_set (ruleset, "id", NULL, "title", g_hash_table_lookup (params, TITLE), NULL);
   g_hash_table_iter_init (&iter, params);
   while (g_hash_table_iter_next (&iter, &name, &value))
     if (!g_str_equal (name, TITLE) && !g_str_equal (name, EXPANSIONS)

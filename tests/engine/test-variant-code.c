@@ -39,6 +39,23 @@ test_official (void)
   g_assert_cmpstr (hradby_ruleset_get_id (read), ==, "official");
 }
 
+/* Rules that differ are not called official, with a blank title as without one. */
+static void
+test_untitled (void)
+{
+  static const char *const codes[] = { "hradby:null?double=true",
+                                       "hradby:null?title=%20&double=true" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbyRuleset) read = hradby_variant_code_read (codes[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (hradby_ruleset_get_title (read), ==, "My rules");
+    }
+}
+
 /* Settings of an expansion that is off are in no code: they would be refused. */
 static void
 test_off (void)
@@ -128,6 +145,7 @@ main (int    argc,
 
   g_test_add_func ("/engine/variant-code/whole", test_whole);
   g_test_add_func ("/engine/variant-code/official", test_official);
+  g_test_add_func ("/engine/variant-code/untitled", test_untitled);
   g_test_add_func ("/engine/variant-code/off", test_off);
   g_test_add_func ("/engine/variant-code/stock", test_stock);
   g_test_add_func ("/engine/variant-code/refused", test_refused);

@@ -176,11 +176,7 @@ hradby_rules_store_find_known (HradbyLibrary *library,
 const char *
 hradby_rules_store_get_title (HradbyRuleset *ruleset)
 {
-  const char *title = hradby_ruleset_get_title (ruleset);
-
-  if (title == NULL || *title == '\0')
-    return hradby_ruleset_count_changed (ruleset) == 0 ? _("Official rules") : _("My rules");
-  return _(title);
+  return _(hradby_ruleset_get_title (ruleset));
 }
 
 static gboolean
