@@ -222,5 +222,13 @@ hradby_contract_check_translation (const HradbyGameType *type)
   g_assert_nonnull (bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HRADBY_LOCALEDIR")));
   g_assert_nonnull (bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8"));
   for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
-    g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
+    {
+      g_autofree char *text = hradby_passage_dup_text (passage, NULL);
+
+      /* A place for a number differs in any language. */
+      if (strchr (passage->text, '{') == NULL)
+        g_assert_cmpstr (text, !=, passage->text);
+      else
+        g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
+    }
 }

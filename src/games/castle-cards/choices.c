@@ -40,6 +40,16 @@ hradby_castle_cards_is_bound (const HradbyCastleCardsTable    *table,
          && !is_kept_back (table, position, HRADBY_CHARACTER_KING);
 }
 
+gboolean
+hradby_castle_cards_must_obey (const HradbyCastleCardsTable    *table,
+                               const HradbyCastleCardsPosition *position)
+{
+  return hradby_castle_cards_is_bound (table, position)
+         && (position->n_actions == 1
+             || hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_HERALD_DUTY,
+                                           HRADBY_HERALD_AT_ONCE));
+}
+
 static gboolean
 may_draw (const HradbyCastleCardsTable    *table,
           const HradbyCastleCardsPosition *position)
@@ -53,20 +63,26 @@ may_draw (const HradbyCastleCardsTable    *table,
                   < hradby_castle_cards_count_hand (table->parent.n_players));
 }
 
-void
-hradby_castle_cards_get_offer (const HradbyCastleCardsTable    *table,
-                               const HradbyCastleCardsPosition *position,
-                               HradbyCastleCardsOffer          *offer)
+/* Of which action in the turn the whole choice consists for the moment: what may be given away in
+ * an exchange, and what may be played. */
+typedef struct
+{
+  gboolean draws;
+  guint64  gives;
+  guint64  plays;
+} Offer;
+
+static void
+get_offer (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           Offer                           *offer)
 {
   guint64 kinds = hradby_cards_get_kinds (position->hands[position->player]);
   const guint64 king = HRADBY_CARDS_BIT (HRADBY_CHARACTER_KING);
   gboolean is_bound = hradby_castle_cards_is_bound (table, position);
 
-  *offer = (HradbyCastleCardsOffer) { FALSE, 0, king };
-  if (is_bound
-      && (position->n_actions == 1
-          || hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_HERALD_DUTY,
-                                        HRADBY_HERALD_AT_ONCE)))
+  *offer = (Offer) { FALSE, 0, king };
+  if (hradby_castle_cards_must_obey (table, position))
     return;
   offer->draws = may_draw (table, position);
   offer->gives = position->exchange != 0 ? (is_bound ? kinds & ~king : kinds) : 0;
@@ -82,10 +98,10 @@ guint
 hradby_castle_cards_count_of_turn (const HradbyCastleCardsTable    *table,
                                    const HradbyCastleCardsPosition *position)
 {
-  HradbyCastleCardsOffer offer;
+  Offer offer;
   guint n;
 
-  hradby_castle_cards_get_offer (table, position, &offer);
+  get_offer (table, position, &offer);
   n = offer.draws + hradby_bits_count (offer.gives)
                       * hradby_bits_count (hradby_cards_get_kinds (position->exchange));
   for (; offer.plays != 0; offer.plays &= offer.plays - 1)
@@ -108,9 +124,9 @@ get_of_turn (const HradbyCastleCardsTable    *table,
 {
   guint64 exchange = hradby_cards_get_kinds (position->exchange);
   guint n_exchange = hradby_bits_count (exchange), n_exchanges;
-  HradbyCastleCardsOffer offer;
+  Offer offer;
 
-  hradby_castle_cards_get_offer (table, position, &offer);
+  get_offer (table, position, &offer);
   action->kind = HRADBY_CASTLE_CARDS_DRAW;
   if (offer.draws && number-- == 0)
     return;

@@ -24,21 +24,12 @@ void     hradby_castle_cards_pick_action   (const HradbyTable    *table,
 guint    hradby_castle_cards_count_of_turn (const HradbyCastleCardsTable    *table,
                                             const HradbyCastleCardsPosition *position);
 
-/* Of which action in the turn the whole choice consists for the moment: what may be given away in
- * an exchange, and what may be played. */
-typedef struct
-{
-  gboolean draws;
-  guint64  gives;
-  guint64  plays;
-} HradbyCastleCardsOffer;
-
-void     hradby_castle_cards_get_offer     (const HradbyCastleCardsTable    *table,
-                                            const HradbyCastleCardsPosition *position,
-                                            HradbyCastleCardsOffer          *offer);
-
 /* Whether the Herald binds the seat whose turn it is: it holds the King and could play him. */
 gboolean hradby_castle_cards_is_bound      (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position);
+
+/* Whether it binds it at this action: nothing but the King may be played. */
+gboolean hradby_castle_cards_must_obey     (const HradbyCastleCardsTable    *table,
                                             const HradbyCastleCardsPosition *position);
 
 /* Whether what is asked happens by itself: there is one answer, or as much is to be picked as there

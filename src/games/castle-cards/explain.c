@@ -116,7 +116,7 @@ explain_draw (const HradbyCastleCardsTable    *table,
 {
   if (hradby_castle_cards_count_in_pile (table, position, position->player) == 0)
     return (Refusal) { "turns", N_("the pile is empty") };
-  if (hradby_castle_cards_is_bound (table, position))
+  if (hradby_castle_cards_must_obey (table, position))
     return explain_bound ();
   return (Refusal) { "turns", N_("no card may be drawn while the hand is as large as at the "
                                  "deal") };
@@ -199,11 +199,9 @@ explain_play (const HradbyCastleCardsTable    *table,
               const HradbyCastleCardsPosition *position,
               const HradbyAction              *action)
 {
-  HradbyCastleCardsOffer offer;
   HradbyCastleCardsPlaces places
     = hradby_castle_cards_get_placements (table, position, action->piece, FALSE);
 
-  hradby_castle_cards_get_offer (table, position, &offer);
   if (hradby_cards_count_kind (position->hands[position->player], action->piece) == 0)
     return (Refusal) { "playing", N_("there is no such card in the hand") };
   if (!hradby_castle_cards_has_place (&places, action->place))
