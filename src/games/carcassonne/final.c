@@ -258,6 +258,8 @@ hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
 
   memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
   cities = count_new_cities (table, position, root, seen);
+  if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
+    cities.points = 0;
   if (points != NULL)
     *points = cities.points;
   return cities.n;
