@@ -49,11 +49,11 @@ typedef struct
   guint8      flag;
   guint16     turn;
   guint32     settings;
+  gint32      total;
   gint16      x;
   gint16      y;
   guint16     piece;
   gint16      points;
-  gint16      total;
   gint16      count;
   gint16      each;
   gint16      multiplier;
@@ -65,7 +65,7 @@ typedef struct
   guint8      to;
   HradbySeats audience;
   guint8      blank;
-  guint8      unused[3];
+  guint8      unused;
 } HradbyEvent;
 
 G_STATIC_ASSERT (sizeof (HradbyEvent) == 40);

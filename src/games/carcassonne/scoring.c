@@ -24,7 +24,7 @@ hradby_carcassonne_give_points (HradbyCarcassonnePosition *position,
   event->player = (guint8) player;
   event->turn = position->turn;
   event->points = (gint16) points;
-  event->total = (gint16) position->totals[player];
+  event->total = position->totals[player];
   hradby_event_tell (sink, event);
 }
 

@@ -13,6 +13,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Points of a tile and of a pennant in a completed city. */
+#define TILE_POINTS 2
+
 static guint
 count_contacts (const HradbyTile *tile,
                 guint             index)
@@ -203,6 +206,22 @@ take_tile (HradbyCarcassonneTable *self,
   return TRUE;
 }
 
+/* No city is worth more points than can be told, be it made of all tiles. */
+static gboolean
+check_worth (const HradbyCarcassonneTable *self,
+             GError                      **error)
+{
+  guint n = self->n_tiles;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    for (guint j = 0; j < self->tiles[i]->n_features; j++)
+      if (self->tiles[i]->features[j].kind == HRADBY_FEATURE_CITY)
+        n += self->tiles[i]->count * self->tiles[i]->features[j].amount;
+  return TILE_POINTS * n <= G_MAXINT16
+         || hradby_error_refuse_setup (
+           error, _("the tile sets of this game are too large together"));
+}
+
 static gboolean
 take_material (HradbyCarcassonneTable *self,
                const HradbySetup      *setup,
@@ -214,6 +233,8 @@ take_material (HradbyCarcassonneTable *self,
   for (guint i = 0; i < self->n_kinds; i++)
     if (!take_tile (self, i, setup->ruleset, error))
       return FALSE;
+  if (!check_worth (self, error))
+    return FALSE;
   if (self->start_kind < 0)
     return hradby_error_refuse_setup (
       error, _("a game needs a tile that lies on the board when it begins"));

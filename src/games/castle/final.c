@@ -75,7 +75,7 @@ give (Final       *self,
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
   event->turn = self->position->turn;
-  event->total = (gint16) self->totals[player];
+  event->total = self->totals[player];
   if (region >= 0)
     hradby_castle_locate (self->table, self->position, self->parts[region], event);
   hradby_event_tell (self->sink, event);

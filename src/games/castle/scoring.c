@@ -150,7 +150,7 @@ tell_points (const HradbyCastleTable    *table,
   event->player = (guint8) owner;
   event->source = (guint8) kind; /* path, tower and house are the first sources */
   event->turn = position->turn;
-  event->total = (gint16) position->totals[owner];
+  event->total = position->totals[owner];
   hradby_castle_order (table, position, &root, parts, 1);
   hradby_castle_locate (table, position, parts[0], event);
   hradby_event_tell (sink, event);

@@ -11,6 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Points of a market at most, with both wall tiles 7. */
+#define MARKET_POINTS 8
+
 static guint
 count_kind (const HradbyTile *tile,
             guint8            kind)
@@ -105,6 +108,24 @@ check_tile (const HradbyTile *tile,
   return TRUE;
 }
 
+/* No court is worth more points than can be told, be it made of all tiles and start spaces. */
+static gboolean
+check_worth (const HradbyCastleTable *self,
+             GError                 **error)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (self->wall); i++)
+    n += hradby_wall_get_start_space (self->wall, i)->markets;
+  for (guint i = 0; i < self->n_kinds; i++)
+    for (guint j = 0; j < self->tiles[i]->n_features; j++)
+      if (self->tiles[i]->features[j].kind == HRADBY_FEATURE_COURT)
+        n += self->tiles[i]->count * self->tiles[i]->features[j].amount;
+  return MARKET_POINTS * n <= G_MAXINT16
+         || hradby_error_refuse_setup (
+           error, _("the tile sets of this game are too large together"));
+}
+
 static gboolean
 take_material (HradbyCastleTable *self,
                const HradbySetup *setup,
@@ -122,7 +143,7 @@ take_material (HradbyCastleTable *self,
       compile_kind (&self->kinds[i], self->tiles[i]);
     }
   hradby_castle_list_fits (self);
-  return TRUE;
+  return check_worth (self, error);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "random-material.h"
 #include "samples.h"
 
+#include "engine/error.h"
 #include "engine/passage.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
@@ -186,6 +187,37 @@ test_passages (void)
   g_assert_false (list_has (ruleset, "doublers-later"));
 }
 
+/* Where a court of all tiles would be worth more points than can be told there is no game. */
+static void
+test_too_rich (void)
+{
+  for (guint markets = 1; markets < 100; markets += 98)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+      g_autoptr(HradbyTileSet) tiles = hradby_tile_set_new ("rich", "Rich", "castle", NULL, NULL);
+      g_autoptr(HradbyWall) wall = NULL;
+      g_autoptr(HradbyTable) table = NULL;
+      g_autoptr(GError) error = NULL;
+      HradbyFeature court = { .id = (char *) "k", .kind = HRADBY_FEATURE_COURT,
+                              .ports = (1 << HRADBY_N_PORTS) - 1, .amount = (guint8) markets };
+      HradbyTile tile = { .id = (char *) "rich", .count = 60, .n_features = 1,
+                          .features = { court } };
+      HradbyRandom random;
+
+      hradby_random_init (&random, 1, 0);
+      g_assert_true (hradby_tile_set_add (tiles, &tile, NULL));
+      setup = new_setup (&random);
+      wall = random_wall_new (&random, FALSE);
+      hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+      hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+      random_deal_pairs (setup, wall, &random);
+      table = hradby_table_new (setup, &error);
+      g_assert_cmpint (table != NULL, ==, markets == 1);
+      if (table == NULL)
+        g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+    }
+}
+
 static void
 test_passages_in_czech (void)
 {
@@ -205,6 +237,7 @@ main (int    argc,
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle/contract/passages-in-czech", test_passages_in_czech);
   g_test_add_func ("/games/castle/contract/deal", test_deal);
+  g_test_add_func ("/games/castle/contract/too-rich", test_too_rich);
   g_test_add_func ("/games/castle/contract/position-size", test_position_size);
   return g_test_run ();
 }
