@@ -28,8 +28,7 @@
      "plays an ordinary turn with it before the next one takes another."),
   "bazaar-auction", "false", "bridges-castles-bazaars" },
 { "bazaars-round", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Then all play an ordinary turn with the tile they got, clockwise. Nobody draws: a tile that "
-     "fits nowhere leaves the game, and the turn falls out; one that is put aside ends the turn."),
+  N_("Then all play an ordinary turn with the tile they got, clockwise."),
   "bazaar-auction", "true", "bridges-castles-bazaars" },
 { "bazaars-left-of-bazaar", HRADBY_PASSAGE_PARAGRAPH,
   N_("The player to the left of whoever placed the bazaar begins."),
@@ -37,6 +36,9 @@
 { "bazaars-first-buyer", HRADBY_PASSAGE_PARAGRAPH,
   N_("Whoever got the first tile begins."),
   "bazaar-first-turn", "first-buyer", "bridges-castles-bazaars" },
+{ "bazaars-dealt", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Nobody draws in this round: a tile that fits nowhere leaves the game, and the turn falls "
+     "out; one that is put aside ends the turn."), "bazaars", "true", "bridges-castles-bazaars" },
 { "bazaars-after", HRADBY_PASSAGE_PARAGRAPH,
   N_("A bazaar that is placed in this round holds none. Then the game goes on at the left of "
      "whoever placed the first one."), "bazaars", "true", "bridges-castles-bazaars" },

@@ -317,7 +317,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("mistress-reach", "same-zone",
     N_("The King moves within the courtyard, the Knight within his zone.")),
   RULE_OF ("mistress-reach", "any-zone",
-    N_("The King moves to any free space of the castle, the Knight onto any other card in play.")),
+    N_("The King moves to any free space of the castle, the Knight onto any other card in play; "
+       "where he may be moved to a free space, to any of the castle.")),
 
   CHARACTER ("priest", NC_("character", "Priest"),
     N_("Courtyard. Characters beside him whose token has his colour are protected. Himself he "
