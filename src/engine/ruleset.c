@@ -264,7 +264,7 @@ hradby_ruleset_get_title (HradbyRuleset *self)
 {
   g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
 
-  if (self->title != NULL && *self->title != '\0')
+  if (self->title != NULL)
     return self->title;
   return hradby_ruleset_count_changed (self) == 0 ? _("Official rules") : _("My rules");
 }

@@ -244,7 +244,8 @@ read_params (HradbyRuleset *ruleset,
   g_autoptr(GHashTable) params = g_uri_parse_params (code, -1, "&", G_URI_PARAMS_NONE, NULL);
   GHashTableIter iter;
   gpointer name, value;
-  const char *expansions, *tiles;
+  const char *expansions, *tiles, *title;
+  g_autofree char *tidy = NULL;
 
   if (params == NULL)
     return refuse (error, _("the code of the variant is damaged"));
@@ -255,7 +256,10 @@ read_params (HradbyRuleset *ruleset,
   tiles = g_hash_table_lookup (params, TILES);
   if (tiles != NULL && !set_stock (ruleset, tiles, error))
     return FALSE;
-  g_object_set (ruleset, "id", NULL, "title", g_hash_table_lookup (params, TITLE), NULL);
+  title = g_hash_table_lookup (params, TITLE);
+  tidy = title != NULL ? hradby_text_tidy (HRADBY_TEXT_TITLE, title) : NULL;
+  /* A blank title is none, as in files. */
+  g_object_set (ruleset, "id", NULL, "title", tidy != NULL && *tidy != '\0' ? tidy : NULL, NULL);
   g_hash_table_iter_init (&iter, params);
   while (g_hash_table_iter_next (&iter, &name, &value))
     if (!g_str_equal (name, TITLE) && !g_str_equal (name, EXPANSIONS)

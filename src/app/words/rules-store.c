@@ -176,7 +176,11 @@ hradby_rules_store_find_known (HradbyLibrary *library,
 const char *
 hradby_rules_store_get_title (HradbyRuleset *ruleset)
 {
-  return _(hradby_ruleset_get_title (ruleset));
+  const char *title = hradby_ruleset_get_title (ruleset);
+
+  if (*title == '\0')
+    return hradby_ruleset_count_changed (ruleset) == 0 ? _("Official rules") : _("My rules");
+  return _(title);
 }
 
 static gboolean
