@@ -115,10 +115,11 @@ begin_effect (HradbyCastleCardsRun *self,
   position->step = position->n_picks = 0;
   memset (position->picks, is_passing ? HRADBY_NO_CHARACTER : 0, sizeof position->picks);
   position->wanted = (guint8) count_wanted (self);
+  self->acts = self->is_idle = FALSE;
   if (kind == HRADBY_CHARACTER_MERCHANT)
     position->had_merchant = TRUE;
   if (hradby_characters[kind].is_soldier)
-    hradby_castle_cards_man_rampart (self, place);
+    self->acts = hradby_castle_cards_man_rampart (self, place);
   else if (kind == HRADBY_CHARACTER_SIEGE_ENGINE)
     hradby_castle_cards_lay_siege (self);
   else if (kind == HRADBY_CHARACTER_ENCHANTER)
@@ -463,10 +464,7 @@ skip (HradbyCastleCardsRun *self)
   HradbyCastleCardsPosition *position = self->position;
 
   if (position->step == 0 && position->n_picks == 0)
-    hradby_castle_cards_tell (self, (HradbyEvent) {
-      .kind = HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT, .piece = position->character,
-      .place = position->origin,
-    });
+    self->is_idle = TRUE;
   if (position->character == HRADBY_CHARACTER_MISTRESS
       || position->character == HRADBY_CHARACTER_COURTESAN)
     position->step = 3;
@@ -474,6 +472,17 @@ skip (HradbyCastleCardsRun *self)
     position->step++;
   position->wanted = position->character == HRADBY_CHARACTER_KING ? position->wanted
                                                                   : position->n_picks;
+}
+
+/* Where no later step did anything either, the effect brought nothing. */
+static void
+end_effect (const HradbyCastleCardsRun *self)
+{
+  if (self->is_idle && !self->acts)
+    hradby_castle_cards_tell (self, (HradbyEvent) {
+      .kind = HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT, .piece = self->position->character,
+      .place = self->position->origin,
+    });
 }
 
 gboolean
@@ -492,8 +501,9 @@ hradby_castle_cards_go_on (HradbyCastleCardsRun *self)
       if (!hradby_castle_cards_is_forced (self->table, self->position, n))
         return FALSE;
       hradby_castle_cards_get_pick (self->table, self->position, 0, &pick);
-      self->forced = TRUE;
+      self->forced = self->acts = TRUE;
       hradby_castle_cards_take_pick (self, &pick);
     }
+  end_effect (self);
   return TRUE;
 }

@@ -112,7 +112,7 @@ hradby_castle_cards_give_token (const HradbyCastleCardsRun  *self,
   });
 }
 
-void
+gboolean
 hradby_castle_cards_man_rampart (const HradbyCastleCardsRun *self,
                                  guint                       place)
 {
@@ -122,11 +122,13 @@ hradby_castle_cards_man_rampart (const HradbyCastleCardsRun *self,
 
   if (rampart < 0
       || (hradby_place_ramparts[rampart] & ~self->position->soldiers) != 0)
-    return;
+    return FALSE;
   slot = HRADBY_PLACE_SLOT + (guint) rampart;
   by_itself.forced = TRUE;
-  if ((self->position->occupied & ~self->position->knighted & HRADBY_PLACE_BIT (slot)) != 0)
-    hradby_castle_cards_return (&by_itself, slot);
+  if ((self->position->occupied & ~self->position->knighted & HRADBY_PLACE_BIT (slot)) == 0)
+    return FALSE;
+  hradby_castle_cards_return (&by_itself, slot);
+  return TRUE;
 }
 
 void

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 /**
  * HradbyCastleCardsRun:
  * @forced: what happens now does so by itself
+ * @acts: the effect has done something in this action
+ * @is_idle: its first step found nothing to do
  *
  * An action being carried out.
  */
@@ -19,6 +21,8 @@ typedef struct
   HradbyCastleCardsPosition    *position;
   const HradbySink             *sink;
   gboolean                      forced;
+  gboolean                      acts;
+  gboolean                      is_idle;
 } HradbyCastleCardsRun;
 
 /* leave.c: tells of what happened; unused fields are 0. The turn is filled in. */
@@ -52,8 +56,8 @@ void     hradby_castle_cards_give_token   (const HradbyCastleCardsRun   *self,
                                            guint8                        token);
 
 /* What happens at once when soldiers or engines come (rules page, section 5.6): to a space of a
- * rampart; to a siege slot. */
-void     hradby_castle_cards_man_rampart  (const HradbyCastleCardsRun   *self,
+ * rampart, whether something did; to a siege slot. */
+gboolean hradby_castle_cards_man_rampart  (const HradbyCastleCardsRun   *self,
                                            guint                         place);
 void     hradby_castle_cards_lay_siege    (const HradbyCastleCardsRun   *self);
 

@@ -110,6 +110,66 @@ test_figures (gconstpointer data)
   assert_near ("emptied", 100 * sums.empty / N_GAMES, expected->empty, 8);
 }
 
+/* Who found nothing to do, and who did something since the last card was played. */
+typedef struct
+{
+  gboolean is_idle;
+  gboolean acts;
+  guint    n_idle;
+} Effect;
+
+static void
+note_effect_cb (const HradbyEvent *event,
+                gpointer           user_data)
+{
+  Effect *self = user_data;
+
+  if (event->kind == HRADBY_CASTLE_CARDS_EVENT_PLAYED
+      || event->kind == HRADBY_CASTLE_CARDS_EVENT_SUMMONED)
+    self->is_idle = self->acts = FALSE;
+  else if (event->kind == HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT)
+    {
+      self->is_idle = TRUE;
+      self->n_idle++;
+    }
+  else if (HRADBY_CASTLE_CARDS_EVENT_RETURNED <= event->kind
+           && event->kind <= HRADBY_CASTLE_CARDS_EVENT_TOKEN)
+    self->acts = TRUE;
+  g_assert_false (self->is_idle && self->acts);
+}
+
+/* Of a card that did something nobody is told that it found nothing to do. */
+static void
+test_no_effect (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_cards_type);
+  Effect effect = { FALSE, FALSE, 0 };
+  const HradbySink sink = { .func = note_effect_cb, .user_data = &effect };
+
+  for (guint64 seed = 1; seed <= 300; seed++)
+    {
+      g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2 + seed % 4);
+      g_autoptr(HradbyTable) table = NULL;
+      g_autofree HradbyPosition *position = NULL;
+      HradbyRandom random;
+
+      setup->has_seed = TRUE;
+      setup->seed = seed;
+      table = hradby_table_new (setup, NULL);
+      position = hradby_table_new_position (table);
+      hradby_random_init (&random, seed, 3);
+      while (table->type->to_move (table, position) != HRADBY_NOBODY)
+        {
+          HradbyAction action;
+
+          effect.is_idle = effect.acts = FALSE;
+          table->type->pick_action (table, position, &random, &action);
+          table->type->apply (table, position, &action, &sink);
+        }
+    }
+  g_assert_cmpuint (effect.n_idle, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -123,5 +183,6 @@ main (int    argc,
 
       g_test_add_data_func (test, &measured[i], test_figures);
     }
+  g_test_add_func ("/games/castle-cards/random-play/no-effect", test_no_effect);
   return g_test_run ();
 }
