@@ -61,7 +61,7 @@ def read_rule(program, window, least):
                       if desktop.is_focused(node) and len(node.get_name()) >= least), None),
         'the focus in the rules')
     text = focused.get_name()
-    press('Escape')
+    press('ctrl+w')
     desktop.wait(lambda: program.window('Rules') is None, 'the rules to close')
     desktop.focus(window)
     return text
