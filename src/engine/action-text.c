@@ -115,10 +115,8 @@ write_value (const HradbyField    *field,
     word = table->type->get_name (table, position, action, field);
 
   attribute->name = field->name;
-  if (word != NULL)
-    g_strlcpy (attribute->value, word, sizeof attribute->value);
-  else
-    g_snprintf (attribute->value, sizeof attribute->value, "%d", number);
+  g_snprintf (attribute->number, sizeof attribute->number, "%d", number);
+  attribute->value = word != NULL ? word : attribute->number;
 }
 
 guint

@@ -7,11 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* An attribute of an action, as written in a record. @value is owned by the buffer below. */
+/**
+ * HradbyAttribute:
+ * @value: a word, borrowed from the table, or what @number holds: it stays with the attribute
+ *
+ * An attribute of an action, as written in a record.
+ */
 typedef struct
 {
   const char *name;
-  char        value[64];
+  const char *value;
+  char        number[12];
 } HradbyAttribute;
 
 /**

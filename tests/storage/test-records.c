@@ -190,6 +190,31 @@ write_again (HradbyLibrary *library,
   return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
 }
 
+/* Names of tiles and their features are written whole, however many letters and bytes they have. */
+static void
+test_writes_long_names (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GString) id = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(HradbyRecord) record = NULL;
+  HradbyRandom random;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (id, "\360\220\214\260"); /* the Gothic letter ahsa */
+  text = g_strdup_printf ("<game version='1' rules='carcassonne'><tiles>"
+                          "<tileset version='1' id='%s' game='carcassonne' title='Long'>"
+                          "<tile id='%s' count='9' edges='cccc' start='yes'>"
+                          "<city id='%s' at='N E S W'/></tile></tileset></tiles>"
+                          "<player name='A' colour='red'/><player name='B' colour='blue'/>"
+                          "<setup seed='1'/></game>", id->str, id->str, id->str);
+  g_free (write_again (library, text, &record));
+  hradby_random_init (&random, 1, 0);
+  for (guint i = 0; i < 12; i++)
+    play_random (record->game, &random);
+  assert_round_trip (record);
+}
+
 /* The file of standard material without its first line, with another title. */
 static char *
 read_changed (HradbyMaterial *material)
@@ -276,6 +301,7 @@ main (int    argc,
   g_test_add_func ("/storage/record/stops-anywhere", test_stops_anywhere);
   g_test_add_func ("/storage/record/keeps-levels", test_keeps_levels);
   g_test_add_func ("/storage/record/writes-the-deal", test_writes_the_deal);
+  g_test_add_func ("/storage/record/writes-long-names", test_writes_long_names);
   g_test_add_func ("/storage/record/keeps-changed-material", test_keeps_changed_material);
   return g_test_run ();
 }
