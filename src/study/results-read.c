@@ -399,7 +399,7 @@ read_round (const HradbyResults *self,
   return TRUE;
 }
 
-/* No room is made for more rounds than there can be: each has a letter at least for each game. */
+/* No room is made for more rounds than there can be: each number takes two letters at least. */
 static gboolean
 read_games (const HradbyResults *self,
             Reader              *reader,
@@ -407,11 +407,11 @@ read_games (const HradbyResults *self,
             GError             **error)
 {
   gsize n_setups = self->arena.n_setups;
-  gsize room = (gsize) (reader->end - reader->next);
+  gsize n_numbers = 2 + self->n_players * (2 + hradby_results_count_sources (self->type));
+  gsize most = (gsize) (reader->end - reader->next) / (2 * n_numbers * n_setups) + 1;
 
   part->first_line = reader->line + 1;
-  part->games = g_new0 (HradbyArenaGame,
-                        MIN (part->n_rounds, room / (2 * n_setups) + 1) * n_setups);
+  part->games = g_new0 (HradbyArenaGame, MIN (part->n_rounds, most) * n_setups);
   for (guint i = 0; i < part->n_rounds; i++)
     if (!read_round (self, reader, part->from + i, part->games + i * n_setups, error))
       return FALSE;
