@@ -178,10 +178,11 @@ copy_text (GBytes *bytes)
   return text;
 }
 
-/* The lines after the first, in their order; %NULL if the file is not of this form. There is always
- * an array where there is no file. */
+/* The lines after the first, in their order; %NULL if the file is not of this form, or with @error
+ * cannot be read now. There is always an array where there is no file. */
 static GPtrArray *
-read_lines (const char *path)
+read_lines (const char  *path,
+            GError     **error)
 {
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GBytes) bytes = NULL;
@@ -190,7 +191,7 @@ read_lines (const char *path)
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&lines);
-  bytes = hradby_file_load (path, NULL);
+  bytes = hradby_file_load (path, error);
   if (bytes == NULL || g_bytes_get_size (bytes) == 0)
     return NULL;
   text = copy_text (bytes);
@@ -227,6 +228,7 @@ keep_games (GPtrArray *lines,
   return lines->len == n;
 }
 
+/* Of more games than can be read again, the oldest are forgotten. */
 static gboolean
 write_lines (const char  *path,
              GPtrArray   *lines,
@@ -234,8 +236,12 @@ write_lines (const char  *path,
 {
   GString *text = g_string_new (HEADER "\n");
   g_autoptr(GBytes) bytes = NULL;
+  gsize size = text->len;
+  guint first = lines->len;
 
-  for (guint i = 0; i < lines->len; i++)
+  while (first > 0 && size + strlen (lines->pdata[first - 1]) < HRADBY_FILE_MAX_BYTES)
+    size += strlen (lines->pdata[--first]) + 1;
+  for (guint i = first; i < lines->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) lines->pdata[i]);
   bytes = g_string_free_to_bytes (text);
   return hradby_file_save (path, bytes, error);
@@ -274,11 +280,16 @@ static void
 add_line (const char *path,
           char       *line)
 {
-  g_autoptr(GPtrArray) lines = read_lines (path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) lines = read_lines (path, &error);
   g_autoptr(GPtrArray) games = g_ptr_array_new_with_free_func (game_free);
   gboolean is_whole = lines != NULL;
-  g_autoptr(GError) error = NULL;
 
+  if (error != NULL)
+    {
+      g_message ("%s", error->message);
+      return;
+    }
   if (lines == NULL)
     lines = g_ptr_array_new_with_free_func (g_free);
   is_whole &= keep_games (lines, games);
@@ -398,7 +409,7 @@ hradby_career_load (const char *path)
   g_return_val_if_fail (path != NULL, games);
 
   g_mutex_lock (&file_mutex);
-  lines = read_lines (path);
+  lines = read_lines (path, NULL);
   g_mutex_unlock (&file_mutex);
   if (lines != NULL)
     keep_games (lines, games);

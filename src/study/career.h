@@ -47,9 +47,10 @@ typedef struct
 /**
  * HradbyCareer:
  *
- * The file, a line a game. It is written in a thread, as a whole and atomically; one that cannot be
- * read is put aside under another name, and nothing is written over it. A file beside it is locked
- * meanwhile: programs with one file lose nothing of each other.
+ * The file, a line a game. It is written in a thread, as a whole and atomically; one with anything
+ * else in it is put aside under another name, and nothing is written over one that cannot be read.
+ * A file beside it is locked meanwhile: programs with one file lose nothing of each other. Of more
+ * than %HRADBY_FILE_MAX_BYTES, the oldest games are forgotten.
  */
 typedef struct _HradbyCareer HradbyCareer;
 

@@ -4,6 +4,7 @@
 
 #include "games/games.h"
 #include "session/game-note.h"
+#include "storage/file-load.h"
 #include "study/career-tally.h"
 
 #include <stdlib.h>
@@ -215,6 +216,45 @@ test_damaged (void)
     }
 }
 
+/* What could not be read once may be readable another time: it stays where it is. */
+static void
+test_unreadable (void)
+{
+  g_autoptr(HradbySession) session = new_session ("Anna", 6);
+  g_autofree char *path = get_path ();
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  play (session);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*games.results*");
+  add (session, 1);
+  g_test_assert_expected_messages ();
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+}
+
+/* The file never grows beyond what is read: the oldest game goes. */
+static void
+test_full (void)
+{
+  static const char row[] = "('%07u', 5, 'castle', 'official', 'x', [('Eva', '', 3, [])])\n";
+  g_autoptr(HradbySession) session = new_session ("Anna", 6);
+  g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
+  g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
+  g_autoptr(GPtrArray) games = NULL;
+  guint n = 0;
+
+  while (text->len + strlen (row) + 5 <= HRADBY_FILE_MAX_BYTES)
+    g_string_append_printf (text, row, n++);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  play (session);
+  add (session, 1);
+  games = load ();
+  g_assert_cmpuint (games->len, >, 0);
+  g_assert_cmpuint (games->len, <=, n);
+  g_assert_cmpstr (((HradbyCareerGame *) games->pdata[0])->id, !=, "0000000");
+  g_assert_cmpstr (((HradbyCareerGame *) games->pdata[games->len - 1])->seats[0].name, ==, "Anna");
+}
+
 /* A crash of the machine may leave zeros in a file: what lies behind them is not lost. */
 static void
 test_zeros (void)
@@ -345,6 +385,8 @@ main (int    argc,
   ADD ("keeps", test_keeps);
   ADD ("beside", test_beside);
   ADD ("damaged", test_damaged);
+  ADD ("unreadable", test_unreadable);
+  ADD ("full", test_full);
   ADD ("zeros", test_zeros);
   ADD ("tallies", test_tallies);
   ADD ("exports", test_exports);
