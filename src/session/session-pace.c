@@ -83,6 +83,6 @@ hradby_session_set_rests (HradbySession *self,
 {
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
-  if (hradby_thinker_set_rests (hradby_session_get_thinker (self), rests) && !rests)
+  if (hradby_thinker_set_rests (hradby_session_get_thinker (self), rests))
     hradby_session_look_again (self);
 }

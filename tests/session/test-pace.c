@@ -300,17 +300,22 @@ test_hurry_undone (void)
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
 }
 
-/* What is not shown stands still, and goes on afterwards. */
+/* What is not shown stands still, and goes on afterwards; whether anybody thinks is told. */
 static void
 test_rests (void)
 {
   g_autoptr(HradbySession) session = new_session ("gg", 1);
-  guint n_steps = hradby_session_get_n_steps (session);
+  guint n_steps = hradby_session_get_n_steps (session), n_told = 0;
 
+  g_signal_connect (session, "notify::thinking", G_CALLBACK (count_cb), &n_told);
+  g_assert_true (cards_session_get_state (session, "thinking"));
   hradby_session_set_rests (session, TRUE);
+  g_assert_false (cards_session_get_state (session, "thinking"));
+  g_assert_cmpuint (n_told, ==, 1);
   cards_session_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
   hradby_session_set_rests (session, FALSE);
+  g_assert_cmpuint (n_told, ==, 2);
   while (!cards_session_is_finished (session))
     g_main_context_iteration (NULL, TRUE);
 }
