@@ -113,7 +113,8 @@ hradby_kept_games_add (const char    *folder,
                        GError       **error)
 {
   HradbyGameNote *note;
-  g_autofree char *path = NULL;
+  g_autofree char *path = NULL, *kept_as = NULL;
+  guint played;
 
   g_return_val_if_fail (folder != NULL && HRADBY_IS_SESSION (session), FALSE);
 
@@ -124,13 +125,17 @@ hradby_kept_games_add (const char    *folder,
     }
   path = find_path (folder, session);
   note = hradby_game_note_of (session);
-  g_free (note->kept_as);
+  kept_as = g_steal_pointer (&note->kept_as);
+  played = note->played;
   note->kept_as = g_path_get_basename (path);
   note->played = hash_actions (session);
   if (!hradby_session_save_as (session, path, error)
       || !hradby_game_note_write (session, path, error))
     {
       g_unlink (path);
+      g_free (note->kept_as);
+      note->kept_as = g_steal_pointer (&kept_as);
+      note->played = played;
       return FALSE;
     }
   prune (folder, path);

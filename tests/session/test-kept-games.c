@@ -6,8 +6,11 @@
 #include "session/game-info.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
+#include "storage/file-error.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static char *
 get_folder (void)
@@ -251,6 +254,32 @@ test_other_game (void)
   g_assert_null (note->name);
 }
 
+/* What cannot be kept is known by the name that it had. */
+static void
+test_not_kept (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, "Anna");
+  g_autofree char *folder = get_folder (), *first = NULL, *name = NULL, *again = NULL;
+  g_autoptr(GError) error = NULL;
+  struct rlimit limit, none;
+
+  first = keep (session);
+  name = g_path_get_basename (first);
+  play (session, 3);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  none = limit;
+  none.rlim_cur = 0;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_assert_false (hradby_kept_games_add (folder, session, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+  g_assert_cmpstr (hradby_game_note_of (session)->kept_as, ==, name);
+  again = hradby_kept_games_find_newest (folder);
+  g_assert_cmpstr (again, ==, first);
+}
+
 static void
 run_emptied (gconstpointer func)
 {
@@ -301,6 +330,7 @@ main (int    argc,
 
   ADD ("lists", test_lists);
   ADD ("hostile", test_hostile);
+  ADD ("not-kept", test_not_kept);
   ADD ("names", test_names);
   ADD ("other-game", test_other_game);
   ADD ("played-again", test_played_again);
