@@ -10,9 +10,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Longer names are cut: the file may say anything. */
-#define MAX_NAME 60
-
 typedef struct
 {
   HradbyDamage *damage;
@@ -20,33 +17,20 @@ typedef struct
   guint         n_players;
 } Look;
 
-/* @name on one line, without characters that would change how the sentence around it reads. */
-static void
-append_name (GString    *text,
-             const char *name)
-{
-  guint n = 0;
-
-  for (const char *p = name; *p != '\0' && n < MAX_NAME; p = g_utf8_next_char (p), n++)
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      g_string_append_unichar (text, g_unichar_isprint (c) ? c : ' ');
-    }
-  if (n == MAX_NAME)
-    g_string_append (text, "…");
-}
-
 static void
 look_at_player (Look       *look,
                 const char *name)
 {
-  if (look->n_players++ == HRADBY_MAX_PLAYERS)
+  g_autofree char *tidy = NULL;
+
+  if (look->n_players == HRADBY_MAX_PLAYERS)
     return;
+  look->n_players++;
+  tidy = hradby_text_tidy (HRADBY_TEXT_NAME, name);
   if (look->players->len > 0)
     /* Translators: between the names of players */
     g_string_append (look->players, C_("names", ", "));
-  append_name (look->players, name);
+  g_string_append (look->players, tidy);
 }
 
 /* This parser also takes an attribute twice, and one root after the other: the first counts. */

@@ -313,9 +313,10 @@ test_damage_tells (Fixture      *self,
     gboolean    has_game;
   } rows[] = {
     { BEGIN "<player name='" LONG "'/>", LONG, TRUE },
-    { BEGIN "<player name='" LONG "jk'/>", LONG "j…", TRUE },
+    { BEGIN "<player name='" LONG "j'/>", LONG "j", TRUE },
+    { BEGIN "<player name='" LONG "jk'/>", LONG "j", TRUE },
     { BEGIN "<player name='a\nb'/>" ONE, "a b, A", TRUE },
-    { BEGIN ONE ONE ONE ONE ONE "<player name='F'/><player name='G'/>", "A, A, A, A, A, F", TRUE },
+    { BEGIN ONE ONE ONE ONE ONE "<player name='F'/>" ONE ONE, "A, A, A, A, A, F", TRUE },
     { BEGIN "<x>" ONE "</x>", NULL, TRUE },
     { BEGIN "<setup/>" ONE, NULL, TRUE },
     { BEGIN ONE "<turn/>" ONE, "A", TRUE },
