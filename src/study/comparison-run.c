@@ -78,8 +78,9 @@ run_new (const HradbyArena *arena,
   for (guint i = 0; i < arena->n_setups; i++)
     self->setups[i] = copy_setup (arena->setups[i]);
   self->arena.setups = self->setups;
-  self->arena.records = NULL;
+  self->arena.records = self->arena.results = NULL;
   self->arena.library = NULL;
+  self->arena.times = NULL;
   self->progress = arena->progress;
   self->progress_data = arena->progress_data;
   self->arena.progress = arena->progress != NULL ? progress_cb : NULL;

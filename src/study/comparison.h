@@ -59,8 +59,9 @@ HradbyComparison    *hradby_comparison_run        (const HradbyArena *arena,
 
 /**
  * hradby_comparison_run_async:
- * @arena: copied with its rulesets: they may change meanwhile. Its progress function is called in
- *   the main context of the caller, neither after @cancellable was cancelled nor after @callback.
+ * @arena: copied with its rulesets: they may change meanwhile. What it says of records, results
+ *   and times counts for nothing. Its progress function is called in the main context of the
+ *   caller, neither after @cancellable was cancelled nor after @callback.
  *
  * The same in threads. Cancelling is answered within a few milliseconds.
  */
