@@ -494,6 +494,8 @@ hradby_ruleset_set_stock (HradbyRuleset *self,
                           guint          number,
                           GError       **error)
 {
+  const guint printed = tile == NULL ? 1 : 0; /* takes no line */
+
   g_return_val_if_fail (HRADBY_IS_RULESET (self) && set != NULL, FALSE);
 
   if (tile == NULL && (number < 1 || number > HRADBY_MAX_COPIES))
@@ -502,7 +504,8 @@ hradby_ruleset_set_stock (HradbyRuleset *self,
   else if (number > HRADBY_MAX_LEFT_OUT)
     g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
                  _("at most %u tiles of a kind can be left out"), HRADBY_MAX_LEFT_OUT);
-  else if (self->stock->len == HRADBY_MAX_STOCK)
+  else if (self->stock->len == HRADBY_MAX_STOCK && number != printed
+           && hradby_stock_get (self->stock, set, tile) == printed)
     g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
                          _("too many kinds of tiles are left out"));
   else

@@ -94,6 +94,27 @@ test_numbers (void)
   g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, 0)), ==, 2);
 }
 
+/* A full stock takes no other kind of tiles, but what it has can be changed and taken back. */
+static void
+test_full_stock (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < HRADBY_MAX_STOCK; i++)
+    {
+      g_autofree char *tile = g_strdup_printf ("t%u", i);
+
+      g_assert_true (hradby_ruleset_set_stock (ruleset, "a", tile, 1, NULL));
+    }
+  g_assert_false (hradby_ruleset_set_stock (ruleset, "a", "x", 1, &error));
+  g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "a", "x", 0, NULL));
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "a", "t5", 2, NULL));
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "a", "t5", 0, NULL));
+  g_assert_true (hradby_ruleset_set_stock (ruleset, "a", NULL, 2, NULL));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -102,5 +123,6 @@ main (int    argc,
 
   g_test_add_func ("/engine/ruleset/reasons", test_reasons);
   g_test_add_func ("/engine/ruleset/numbers", test_numbers);
+  g_test_add_func ("/engine/ruleset/full-stock", test_full_stock);
   return g_test_run ();
 }
