@@ -21,22 +21,9 @@ thought_free (Thought *self)
 {
   hradby_table_unref (self->table);
   g_free (self->seen);
-  g_clear_pointer (&self->plan, hradby_plan_unref);
-  g_clear_object (&self->hurry);
+  hradby_plan_unref (self->plan);
+  g_object_unref (self->hurry);
   g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Thought, thought_free)
-
-static const HradbyLevel *
-get_best_level (void)
-{
-  const HradbyLevel *const *levels = hradby_level_list ();
-  guint n_levels = 0;
-
-  while (levels[n_levels + 1] != NULL)
-    n_levels++;
-  return levels[n_levels];
 }
 
 /* What the seat to move may know, and random numbers of its own. */
@@ -51,7 +38,7 @@ thought_new (const HradbyGame  *game,
   hradby_random_init (&self->random, game->setup->seed, CHOICE_STREAMS + game->actions->len);
   self->table = hradby_table_ref (game->table);
   self->seen = hradby_table_new_position (game->table);
-  self->level = level != NULL ? level : get_best_level ();
+  self->level = level;
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
                            self->seen);
   return self;
@@ -89,10 +76,11 @@ hradby_think_async (const HradbyGame    *game,
   Thought *thought;
 
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
+  g_return_if_fail (level != NULL && plan != NULL && G_IS_CANCELLABLE (hurry));
 
   thought = thought_new (game, level);
-  g_set_object (&thought->hurry, hurry);
-  thought->plan = plan != NULL ? hradby_plan_ref (plan) : hradby_plan_new ();
+  thought->hurry = g_object_ref (hurry);
+  thought->plan = hradby_plan_ref (plan);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, hradby_think_async);
@@ -114,19 +102,4 @@ hradby_think_finish (GAsyncResult  *result,
     return FALSE;
   *action = *answer;
   return TRUE;
-}
-
-void
-hradby_think (const HradbyGame  *game,
-              const HradbyLevel *level,
-              HradbyAction      *action)
-{
-  g_autoptr(Thought) thought = NULL;
-
-  g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
-
-  thought = thought_new (game, level);
-  hradby_level_choose (thought->level,
-                       &(HradbyDecision) { thought->table, thought->seen, &thought->random, NULL },
-                       action);
 }

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * hradby_think_async:
  * @game: at a decision of a seat; copied, it may change meanwhile
- * @level: (nullable): who thinks; %NULL: the best there is, for a hint
- * @plan: (nullable): what was planned before, and what is planned then
- * @hurry: (nullable): once cancelled, the answer comes at once: the best so far
+ * @level: who thinks
+ * @plan: what was planned before, and what is planned then
+ * @hurry: once cancelled, the answer comes at once: the best so far
  *
  * Thinks about what the seat to move should do. What is hidden from the seat is drawn anew first,
  * from the seed, so the answer cannot depend on it, and is always the same.
@@ -31,10 +31,5 @@ void     hradby_think_async  (const HradbyGame    *game,
 gboolean hradby_think_finish (GAsyncResult  *result,
                               HradbyAction  *action,
                               GError       **error);
-
-/* The same at once, in this thread. */
-void     hradby_think        (const HradbyGame  *game,
-                              const HradbyLevel *level,
-                              HradbyAction      *action);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ai/level.h"
 #include "app/analysis/analysis-view.h"
 #include "app/analysis/chart.h"
 #include "app/analysis/hint-list.h"
@@ -16,7 +17,6 @@
 #include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"
 #include "games/castle/look.h"
-#include "session/think.h"
 
 #define FEW_TILES 12 /* left, late in a game */
 
@@ -222,16 +222,20 @@ find_decision (HradbyTilingPhase phase)
   for (guint64 seed = 1; seed < 40; seed++)
     {
       g_autoptr(HradbySession) session = app_test_new_session ("pp", seed, NULL);
+      HradbyRandom random;
 
+      hradby_random_init (&random, seed, 0);
       while (!app_test_is_finished (session))
         {
+          HradbyDecision decision = { hradby_session_get_table (session),
+                                      hradby_session_get_position (session), &random };
           HradbyAction action;
 
           if (is_late (session)
               && hradby_tiling_get_phase (hradby_session_get_table (session),
                                           hradby_session_get_position (session)) == phase)
             return g_steal_pointer (&session);
-          hradby_think (hradby_session_get_game (session), hradby_level_find ("greedy"), &action);
+          hradby_level_choose (hradby_level_find ("greedy"), &decision, &action);
           g_assert_true (hradby_session_play (session, &action, NULL));
         }
     }
