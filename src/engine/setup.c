@@ -21,6 +21,20 @@ hradby_setup_new (HradbyRuleset *ruleset,
 }
 
 HradbySetup *
+hradby_setup_new_like (const HradbySetup *self,
+                       HradbyRuleset     *ruleset)
+{
+  HradbySetup *other;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  other = hradby_setup_new (ruleset, self->n_players);
+  for (guint i = 0; i < self->material->len; i++)
+    hradby_setup_add (other, self->material->pdata[i]);
+  return other;
+}
+
+HradbySetup *
 hradby_setup_ref (HradbySetup *self)
 {
   g_return_val_if_fail (self != NULL, NULL);

@@ -37,6 +37,9 @@ struct _HradbySetup
 /* An empty set-up: takes references of @ruleset; no material, no seed, no items. */
 HradbySetup *hradby_setup_new   (HradbyRuleset *ruleset,
                                  guint          n_players) G_GNUC_WARN_UNUSED_RESULT;
+/* Likewise with the material of @self, for as many players. */
+HradbySetup *hradby_setup_new_like (const HradbySetup *self,
+                                    HradbyRuleset     *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 HradbySetup *hradby_setup_ref   (HradbySetup   *self);
 void         hradby_setup_unref (HradbySetup   *self);
 

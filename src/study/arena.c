@@ -123,11 +123,9 @@ make_setup (const HradbyArena *self,
             const HradbySetup *setup,
             guint              order)
 {
-  HradbySetup *own = hradby_setup_new (setup->ruleset, setup->n_players);
+  HradbySetup *own = hradby_setup_new_like (setup, setup->ruleset);
   HradbyRandom random;
 
-  for (guint i = 0; i < setup->material->len; i++)
-    hradby_setup_add (own, g_ptr_array_index (setup->material, i));
   hradby_random_init (&random, self->setups[0]->seed, order);
   own->has_seed = TRUE;
   own->seed = hradby_random_next (&random) >> 32;
@@ -383,6 +381,8 @@ hradby_arena_play (const HradbyArena  *self,
   Work work = { .arena = self, .cancellable = cancellable, .start = g_get_monotonic_time () };
 
   g_return_val_if_fail (self != NULL && self->n_setups > 0, NULL);
+  g_return_val_if_fail (hradby_game_type_count_sources (self->setups[0]->type)
+                        <= HRADBY_MAX_SOURCES, NULL);
 
   games = work.games = g_new0 (HradbyArenaGame, MAX ((gsize) self->n_rounds, 1) * self->n_setups);
   g_mutex_init (&work.mutex);

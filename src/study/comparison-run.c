@@ -58,10 +58,8 @@ static HradbySetup *
 copy_setup (const HradbySetup *setup)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (setup->ruleset);
-  HradbySetup *copy = hradby_setup_new (ruleset, setup->n_players);
+  HradbySetup *copy = hradby_setup_new_like (setup, ruleset);
 
-  for (guint i = 0; i < setup->material->len; i++)
-    hradby_setup_add (copy, g_ptr_array_index (setup->material, i));
   copy->has_seed = setup->has_seed;
   copy->seed = setup->seed;
   return copy;

@@ -165,9 +165,7 @@ make_setup (const HradbySetup *original,
   HradbySetup *setup;
 
   hradby_setting_set_value (hradby_ruleset_get (ruleset, setting), value);
-  setup = hradby_setup_new (ruleset, original->n_players);
-  for (guint i = 0; i < original->material->len; i++)
-    hradby_setup_add (setup, original->material->pdata[i]);
+  setup = hradby_setup_new_like (original, ruleset);
   g_array_append_vals (setup->items, original->items->data, original->items->len);
   setup->has_seed = original->has_seed;
   setup->seed = original->seed;

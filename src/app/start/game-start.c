@@ -298,9 +298,7 @@ hradby_game_start_again (HradbyLibrary  *library,
   if (anew)
     return hradby_game_start (library, old->ruleset, seats, NULL, error);
 
-  setup = hradby_setup_new (old->ruleset, old->n_players);
-  for (guint i = 0; i < old->material->len; i++)
-    hradby_setup_add (setup, old->material->pdata[i]);
+  setup = hradby_setup_new_like (old, old->ruleset);
   setup->has_seed = TRUE;
   setup->seed = make_seed ();
   return hradby_session_new (setup, seats, library, error);
