@@ -5,10 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "paint/sheet.h"
-#include "storage/file-error.h"
-#include "storage/file-kind.h"
+#include "session/own-material.h"
 #include "storage/files.h"
-#include "storage/material-kind.h"
 
 #define DEFAULT_SIZE 96
 #define MIN_SIZE     16
@@ -20,20 +18,8 @@ draw (const char         *path,
       guint               size,
       GError            **error)
 {
-  g_autoptr(GBytes) bytes = hradby_file_load (path, error);
-  g_autoptr(HradbyMaterial) material = NULL;
-  const char *kind;
+  g_autoptr(HradbyMaterial) material = hradby_own_material_load (path, error);
 
-  if (bytes == NULL)
-    return NULL;
-  kind = hradby_file_kind_of_bytes (bytes);
-  if (kind == NULL || hradby_material_kind_find (kind) == NULL)
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
-                             _("this is no tile set and no wall"));
-      return NULL;
-    }
-  material = hradby_file_read_material (bytes, path, kind, FALSE, error);
   return material != NULL ? hradby_sheet_paint (material, format, size, error) : NULL;
 }
 
