@@ -28,9 +28,9 @@ is_joiner (gunichar c)
   return c == ZERO_WIDTH_NON_JOINER || c == ZERO_WIDTH_JOINER;
 }
 
-static gboolean
-is_visible (HradbyTextKind kind,
-            gunichar       c)
+gboolean
+hradby_text_is_shown (HradbyTextKind kind,
+                      gunichar       c)
 {
   if (c == '\n')
     return kind == HRADBY_TEXT_DESCRIPTION;
@@ -56,7 +56,7 @@ hradby_text_is_visible (HradbyTextKind  kind,
   g_return_val_if_fail (text != NULL, FALSE);
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    if (!is_visible (kind, g_utf8_get_char (p)))
+    if (!hradby_text_is_shown (kind, g_utf8_get_char (p)))
       return FALSE;
   return TRUE;
 }
@@ -83,7 +83,7 @@ append (GString        *result,
     c = '\n';
   if ((c == '\n' && kind != HRADBY_TEXT_DESCRIPTION) || c == '\t')
     c = ' ';
-  if (is_visible (kind, c))
+  if (hradby_text_is_shown (kind, c))
     g_string_append_unichar (result, c);
 }
 
@@ -131,7 +131,7 @@ hradby_text_escape (const char *text)
         {
           if (c == '\n')
             g_string_append (result, "\\n");
-          else if (is_visible (HRADBY_TEXT_NAME, c))
+          else if (hradby_text_is_shown (HRADBY_TEXT_NAME, c))
             g_string_append_unichar (result, c);
           else
             g_string_append_printf (result, c < 0x100 ? "\\x%02x" : "\\u%04x", c);

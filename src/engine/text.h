@@ -28,11 +28,14 @@ typedef enum
 
 guint    hradby_text_get_max    (HradbyTextKind  kind);
 
-/* Whether nothing in @text is invisible: control characters, but for the end of a line where there
- * may be several, and characters that do no more than turn the text around them or take no room.
- * They could make one name look like another, and a sentence of the program say what it does not.
- * The two joiners are no such characters: some scripts are not written without them. @text is in
- * UTF-8. */
+/* Whether @c is not invisible: no control character, but for the end of a line where there may be
+ * several, and none that does no more than turn the text around it or takes no room. These could
+ * make one name look like another, and a sentence of the program say what it does not. The two
+ * joiners are no such characters: some scripts are not written without them. */
+gboolean hradby_text_is_shown   (HradbyTextKind  kind,
+                                 gunichar        c);
+
+/* Whether that is so of all of @text, in UTF-8. */
 gboolean hradby_text_is_visible (HradbyTextKind  kind,
                                  const char     *text);
 

@@ -9,22 +9,7 @@
 
 G_DEFINE_QUARK (hradby-file-error-quark, hradby_file_error)
 
-/* Characters that could move the cursor, break the line or turn the text around. */
-static gboolean
-is_invisible (gunichar c)
-{
-  switch (g_unichar_type (c))
-    {
-    case G_UNICODE_CONTROL:
-    case G_UNICODE_FORMAT:
-    case G_UNICODE_LINE_SEPARATOR:
-    case G_UNICODE_PARAGRAPH_SEPARATOR:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
+/* What could move the cursor, break the line or turn the text around becomes a space. */
 static char *
 clean (const char *reason)
 {
@@ -36,7 +21,7 @@ clean (const char *reason)
     {
       gunichar c = g_utf8_get_char (p);
 
-      g_string_append_unichar (text, is_invisible (c) ? ' ' : c);
+      g_string_append_unichar (text, hradby_text_is_shown (HRADBY_TEXT_NAME, c) ? c : ' ');
     }
   if (*p != '\0')
     g_string_append (text, "…");
