@@ -72,9 +72,6 @@ struct _HradbyResults
   GPtrArray            *heads;
 };
 
-/* Sources of points that have a column. */
-guint  hradby_results_count_sources (const HradbyGameType *type);
-
 /* The line with the names of the columns, without its end. Free it with g_free(). */
 char  *hradby_results_dup_columns   (const HradbyArena    *arena) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -348,7 +348,7 @@ read_game (const HradbyResults *self,
            char               **text,
            HradbyArenaGame     *game)
 {
-  guint n_sources = hradby_results_count_sources (self->type);
+  guint n_sources = hradby_game_type_count_sources (self->type);
   guint seats[HRADBY_MAX_PLAYERS];
   gint64 number;
 
@@ -407,7 +407,7 @@ read_games (const HradbyResults *self,
             GError             **error)
 {
   gsize n_setups = self->arena.n_setups;
-  gsize n_numbers = 2 + self->n_players * (2 + hradby_results_count_sources (self->type));
+  gsize n_numbers = 2 + self->n_players * (2 + hradby_game_type_count_sources (self->type));
   gsize most = (gsize) (reader->end - reader->next) / (2 * n_numbers * n_setups) + 1;
 
   part->first_line = reader->line + 1;

@@ -27,16 +27,6 @@ const char *const hradby_results_heads[HRADBY_RESULTS_N_HEADS] = {
   [HRADBY_RESULTS_HEAD_ROUNDS]  = "# rounds",
 };
 
-guint
-hradby_results_count_sources (const HradbyGameType *type)
-{
-  guint n = 0;
-
-  while (n < HRADBY_MAX_SOURCES && type->sources[n] != NULL)
-    n++;
-  return n;
-}
-
 /* "points-1", and of several set-ups "A.points-1". */
 static void
 append_column (GString           *out,
@@ -67,7 +57,7 @@ hradby_results_dup_columns (const HradbyArena *arena)
         {
           append_column (out, arena, i, "seat", player);
           append_column (out, arena, i, "points", player);
-          for (guint source = 0; source < hradby_results_count_sources (type); source++)
+          for (guint source = 0; source < hradby_game_type_count_sources (type); source++)
             append_column (out, arena, i, type->sources[source], player);
         }
     }
@@ -78,7 +68,7 @@ gboolean
 hradby_results_fit (const HradbyArena *arena)
 {
   const HradbySetup *setup = arena->setups[0];
-  guint64 n_of_player = N_OF_PLAYER + hradby_results_count_sources (setup->type);
+  guint64 n_of_player = N_OF_PLAYER + hradby_game_type_count_sources (setup->type);
   guint64 n_numbers = arena->n_setups * (N_OF_GAME + setup->n_players * n_of_player);
 
   return arena->n_rounds * (n_numbers * MAX_NUMBER + MAX_ROUND) + MAX_HEAD
@@ -157,7 +147,7 @@ append_game (GString               *out,
              const HradbyArena     *arena,
              const HradbyArenaGame *game)
 {
-  guint n_sources = hradby_results_count_sources (arena->setups[0]->type);
+  guint n_sources = hradby_game_type_count_sources (arena->setups[0]->type);
 
   g_string_append_printf (out, "\t%u\t%u", game->turns, game->unplaceable);
   for (guint i = 0; i < arena->setups[0]->n_players; i++)
