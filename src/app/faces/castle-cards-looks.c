@@ -59,7 +59,7 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_MISTRESS] =
     N_("Comes while the Queen is not in the courtyard. Move the King and a Knight."),
   [HRADBY_CHARACTER_PRIEST] =
-    N_("Protects characters next to him whose token has the color of his."),
+    N_("Protects characters next to him whose token has the colour of his."),
   [HRADBY_CHARACTER_PRINCE] =
     N_("While the King is away, who must stand next to the King may stand next to the Prince."),
   [HRADBY_CHARACTER_PRINCE_CHARMING] =
@@ -74,7 +74,7 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_THIEF] =
     N_("Take the token off a card next to him. The card belongs to nobody then."),
   [HRADBY_CHARACTER_VILLAGE_IDIOT] =
-    N_("Everybody gets a card from the hand of the neighbor on the right."),
+    N_("Everybody gets a card from the hand of the neighbour on the right."),
   [HRADBY_CHARACTER_BARBARIAN] =
     N_("Stays outside. Return a card from a rampart or a tower."),
   [HRADBY_CHARACTER_DRAGON] =

@@ -74,7 +74,7 @@ const HradbyCharacterInfo hradby_characters[HRADBY_N_CHARACTERS + 1] = {
     HRADBY_ZONE_COURTYARD, HRADBY_SEX_MALE, FALSE,
   },
   [HRADBY_CHARACTER_COUNSELOR] = {
-    "kings-counselor", NC_("character", "King’s Counselor"), "kings-counselor", 1,
+    "kings-counselor", NC_("character", "King’s Counsellor"), "kings-counselor", 1,
     HRADBY_ZONE_COURTYARD, HRADBY_SEX_MALE, FALSE,
   },
   [HRADBY_CHARACTER_LADY_IN_WAITING] = {

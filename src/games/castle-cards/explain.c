@@ -147,7 +147,7 @@ get_condition (guint kind)
     case HRADBY_CHARACTER_AMBASSADOR:
       return N_("the Ambassador may only take the last free space of the courtyard");
     case HRADBY_CHARACTER_COUNSELOR:
-      return N_("the King’s Counselor must stand beside the King, or beside the Prince while the "
+      return N_("the King’s Counsellor must stand beside the King, or beside the Prince while the "
                 "King is not in the courtyard");
     case HRADBY_CHARACTER_LADY_IN_WAITING:
       return N_("the Lady in Waiting must stand beside the Queen or the Princess");

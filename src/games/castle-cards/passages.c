@@ -267,7 +267,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("mistress-return", "king-too",
     N_("The player of the Mistress may return the King himself.")),
 
-  CHARACTER ("kings-counselor", NC_("character", "King’s Counselor"),
+  CHARACTER ("kings-counselor", NC_("character", "King’s Counsellor"),
     N_("Courtyard, beside the King; or beside the Prince while the King is not in the courtyard. "
        "You choose a card of the exchange that has a place; it comes into play without a token "
        "and does what it does, as if it were yours.")),

@@ -245,7 +245,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
   [HRADBY_CASTLE_CARDS_COUNSELOR_CONDITIONS] = {
     .id = "counselor-conditions",
     .title = N_("Conditions of the summoned card"),
-    .question = N_("Do the conditions of placement hold for the card that the King’s Counselor "
+    .question = N_("Do the conditions of placement hold for the card that the King’s Counsellor "
                    "summons?"),
     .rule = "kings-counselor",
     .values = {
@@ -256,7 +256,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         N_("The Ghost still needs an occupied tower."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where conditions are thought to bind players only") },
     },
-    .example = N_("The Ambassador and a Soldier lie in the exchange as the King’s Counselor "
+    .example = N_("The Ambassador and a Soldier lie in the exchange as the King’s Counsellor "
                   "comes."),
   },
   [HRADBY_CASTLE_CARDS_MERCHANT_THIRD_ACTION] = {
