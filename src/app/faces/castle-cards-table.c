@@ -91,8 +91,8 @@ char *
 hradby_castle_cards_name_place (guint place)
 {
   static const char *const slots[HRADBY_N_SLOTS] = {
-    N_("Siege place in the north"), N_("Siege place in the east"),
-    N_("Siege place in the south"), N_("Siege place in the west"),
+    N_("Siege slot in the north"), N_("Siege slot in the east"),
+    N_("Siege slot in the south"), N_("Siege slot in the west"),
   };
 
   if (place == HRADBY_PLACE_NONE || place >= HRADBY_PLACE_HEAP)

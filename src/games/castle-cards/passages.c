@@ -399,7 +399,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "that he may not be exchanged.")),
 
   CHARACTER ("siege-engine", NC_("character", "Siege Engine"),
-    N_("Outside, in one of the four free slots in front of the ramparts. The fourth returns all "
+    N_("Outside, in a free one of the four slots in front of the ramparts. The fourth returns all "
        "soldiers that are not protected.")),
 
   CHARACTER ("knight", NC_("character", "Knight"),

@@ -150,16 +150,16 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .rule = "keep-scoring",
     .values = {
       { "false", N_("Not counted"),
-        N_("Only spaces inside the wall, where a tile would fit, count."),
+        N_("Only cells inside the wall, where a tile would fit, count."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on the largest keep") },
       { "true", N_("Counted"),
-        N_("Each start space without a tile against it counts as one space more, also when the "
+        N_("Each start space without a tile against it counts as one cell more, also when the "
            "largest area is chosen."),
         HRADBY_SETTING_ORIGIN_COMMUNITY,
         N_("a note that names the “size of the keep” where the area that it scores must be "
            "meant") },
     },
-    .example = N_("Four spaces are empty in the west. In the east there are two, beside three "
+    .example = N_("Four cells are empty in the west. In the east there are two, beside three "
                   "start spaces that nobody has used."),
   },
   [HRADBY_CASTLE_KEEP_CLAIM] = {
