@@ -288,5 +288,5 @@ hradby_compare_write_text (const HradbyCompareReport *self,
     write_table (self, out, i);
   for (guint i = 0; i < self->arena->setups[0]->n_players; i++)
     write_histogram (self, out, name_player (self, i), HRADBY_MEASURE_POINTS + i);
-  write_histogram (self, out, g_strdup (_("Margin of who begins")), HRADBY_MEASURE_MARGIN);
+  write_histogram (self, out, g_strdup (_("Margin of the starting player")), HRADBY_MEASURE_MARGIN);
 }

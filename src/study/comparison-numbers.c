@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 const HradbyComparisonNumber hradby_comparison_numbers[HRADBY_N_COMPARISON_NUMBERS] = {
-  { N_("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1 },
+  { N_("Margin of the starting player"), HRADBY_MEASURE_MARGIN, 1 },
   { N_("Lead of the winner"), HRADBY_MEASURE_LEAD, 1 },
-  { N_("Won by who begins, %"), HRADBY_MEASURE_FIRST_WINS, 100 },
+  { N_("Won by the starting player, %"), HRADBY_MEASURE_FIRST_WINS, 100 },
   { N_("Drawn, %"), HRADBY_MEASURE_DRAWS, 100 },
   { N_("Turns"), HRADBY_MEASURE_TURNS, 1 },
   { N_("Tiles that fit nowhere"), HRADBY_MEASURE_UNPLACEABLE, 1 },

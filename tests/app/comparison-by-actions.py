@@ -91,7 +91,8 @@ def test_read(report, program, cli):
     report.case('/app/comparison-by-actions/sentence',
                 f'{SETTING}: 2 points a tile' in sentence.get_name(), sentence.get_name())
 
-    row = desktop.wait(lambda: read_row(program, 'Margin of who begins'), 'a row of numbers')
+    row = desktop.wait(lambda: read_row(program, 'Margin of the starting player'),
+                       'a row of numbers')
     numbers, expected = read_numbers(row), play_in_shell(cli)
     report.case('/app/comparison-by-actions/numbers',
                 all(abs(number - other) <= 0.0501 for number, other in zip(numbers, expected)),
@@ -100,7 +101,7 @@ def test_read(report, program, cli):
 
 
 def test_charts(report, program):
-    for name in ('Points of a player', 'Margin of who begins'):
+    for name in ('Points of a player', 'Margin of the starting player'):
         chart = program.wait_in(WINDOW, 'image', name)
         bars = chart.get_description().split('\n')
         report.case(f"/app/comparison-by-actions/{name.split(' ', maxsplit=1)[0].lower()}",

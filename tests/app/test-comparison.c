@@ -264,8 +264,9 @@ test_result (Fixture      *fixture,
   g_assert_true (is_visible (fixture, "view"));
   g_assert_cmpstr (get_text (fixture, "sentence"), ==, sentence);
   check_row (fixture, comparison, _("Points of a player"), HRADBY_MEASURE_MEAN_POINTS, 1);
-  check_row (fixture, comparison, _("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1);
-  check_row (fixture, comparison, _("Won by who begins, %"), HRADBY_MEASURE_FIRST_WINS, 100);
+  check_row (fixture, comparison, _("Margin of the starting player"), HRADBY_MEASURE_MARGIN, 1);
+  check_row (fixture, comparison, _("Won by the starting player, %"), HRADBY_MEASURE_FIRST_WINS,
+             100);
   for (guint i = 0; type->sources[i] != NULL; i++)
     check_row (fixture, comparison, _(type->source_titles[i]), HRADBY_MEASURE_SOURCE_SHARE + i,
                100);

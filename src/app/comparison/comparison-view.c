@@ -136,12 +136,12 @@ show_charts (HradbyComparisonView   *self,
 
   draw (self->points, comparison, _("Points of a player"), HRADBY_MEASURE_POINTS, n_players,
         HRADBY_MEASURE_MEAN_POINTS);
-  draw (self->margin, comparison, _("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1,
+  draw (self->margin, comparison, _("Margin of the starting player"), HRADBY_MEASURE_MARGIN, 1,
         HRADBY_MEASURE_MARGIN);
   points = hradby_distribution_describe (self->points);
   margin = hradby_distribution_describe (self->margin);
   text = g_strdup_printf ("%s\n%s\n\n%s\n%s", _("Points of a player"), points,
-                          _("Margin of who begins"), margin);
+                          _("Margin of the starting player"), margin);
   gtk_label_set_text (self->words, text);
 }
 

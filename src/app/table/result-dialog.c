@@ -303,7 +303,7 @@ offer_again (HradbyResultDialog *self,
              const char *const  *names)
 {
   /* Translators: a player's name */
-  g_autofree char *text = g_strdup_printf (_("The same players by the same rules; %s begins"),
+  g_autofree char *text = g_strdup_printf (_("The same players by the same rules; %s starts"),
                                            names[1]);
 
   hradby_tooltip_set (self->play_again, text);

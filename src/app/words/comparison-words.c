@@ -80,8 +80,8 @@ say_points (const HradbyComparison *comparison,
                             title, number);
   if (hradby_sample_is_certain (&wins))
     return g_strdup_printf (wins.value > 0
-                            ? _("With “%1$s”, whoever begins wins %2$s of 100 games more")
-                            : _("With “%1$s”, whoever begins wins %2$s fewer games in 100"),
+                            ? _("With “%1$s”, the starting player wins %2$s more games in 100")
+                            : _("With “%1$s”, the starting player wins %2$s fewer games in 100"),
                             title, share);
   return g_strdup_printf (_("With “%s”, players have about as many points"), title);
 }

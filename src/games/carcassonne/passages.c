@@ -36,7 +36,7 @@ const HradbyPassage hradby_carcassonne_passages[] = {
 
   HEADING ("course", N_("A Turn")),
   PARAGRAPH ("course-first",
-    N_("Who begins is up to you: choose it when the game is set up, or draw lots.")),
+    N_("Who starts is up to you: choose it when the game is set up, or draw lots.")),
   PARAGRAPH ("turn", N_("You take turns. In a turn, these things happen in this order:")),
   ITEM ("draw", N_("Draw: chance gives you a tile, and everybody sees it.")),
   ITEM ("turn-place", N_("Place: lay the tile on the table.")),
