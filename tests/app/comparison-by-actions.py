@@ -28,7 +28,7 @@ def write_numbers(program, n_games):
 
 
 def test_choose(report, program):
-    program.choose_in_menu(WINDOW)
+    program.choose_in_menu('Compare Rules…')
     subject = choose(program, 'Compare', SETTING)
     first = choose(program, 'Rules A', '1 point a tile')
     second = choose(program, 'Rules B', '2 points a tile')

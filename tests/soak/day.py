@@ -185,7 +185,7 @@ def visit_preferences(day):
 
 
 def visit_comparison(day):
-    name = day.open('What Would This Rule Do?')
+    name = day.open('Compare Rules…')
     day.step(day.program.wait_in(name, 'combo box', 'Compare'), 'combo.next')
     day.step(day.program.wait_in(name, 'combo box', 'Rules B'), 'combo.next', 'combo.previous')
     day.program.open_row(name, 'Advanced')
