@@ -30,7 +30,7 @@
       N_("Each player in turn takes one of the tiles and places it at once."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("these rules offer it as a variant") },
   },
-  .example = N_("Black places a bazaar. White would bid for a tile."),
+  .example = N_("Black places a bazaar. White wants to bid for a tile."),
 },
 [HRADBY_BAZAARS_SETTING_NEXT_PICKER] = {
   .id = "bazaar-next-picker",

@@ -14,8 +14,8 @@
       N_("They stay in the box. A small city is a city as any other."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("these rules let tables play the expansion in part") },
   },
-  .example = N_("Black completes a small city and would make it a castle. Then a road beside it is "
-                "completed."),
+  .example = N_("Black completes a small city and wants to make it a castle. Then a road beside it "
+                "is completed."),
 },
 [HRADBY_CASTLES_SETTING_SMALL_CITY] = {
   .id = "castle-small-city",
@@ -31,7 +31,7 @@
       N_("Pointed halves will do, too."),
       HRADBY_SETTING_ORIGIN_EDITION, N_("the rules by ZMG, and the Czech ones") },
   },
-  .example = N_("One half of the small city is pointed. Black would make it a castle."),
+  .example = N_("One half of the small city is pointed. Black wants to make it a castle."),
 },
 [HRADBY_CASTLES_SETTING_UNOWNED] = {
   .id = "castle-unowned-trigger",

@@ -31,7 +31,7 @@
       N_("The tiles are played all the same, and ringmasters count them."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
   },
-  .example = N_("Black places an acrobat ground and would set a follower there."),
+  .example = N_("Black places an acrobat ground and wants to set a follower there."),
 },
 [HRADBY_CIRCUS_SETTING_RINGMASTERS] = {
   .id = "ringmasters",

@@ -31,7 +31,7 @@
       N_("Known as “an eye for an eye”: only an exchange sets prisoners free."),
       HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
   },
-  .example = N_("White has captured Black’s monk. Black has 4 points and would buy it back."),
+  .example = N_("White has captured Black’s monk. Black has 4 points and wants to buy it back."),
 },
 [HRADBY_TOWER_SETTING_FIRST_STOREY] = {
   .id = "tower-first-storey",
@@ -80,7 +80,7 @@
       N_("Only followers of opponents."),
       HRADBY_SETTING_ORIGIN_EDITION, N_("the first rules") },
   },
-  .example = N_("Black puts a piece on a tower beside Black’s monk, and would take it back."),
+  .example = N_("Black puts a piece on a tower beside Black’s monk, and wants to take it back."),
 },
 [HRADBY_TOWER_SETTING_CAPTURE_TOP] = {
   .id = "tower-capture-top",
@@ -97,8 +97,8 @@
       NULL,
       HRADBY_SETTING_ORIGIN_EDITION, N_("the first English rules by RGG, and those by ZMG") },
   },
-  .example = N_("White’s follower on a tower keeps it from growing. Black would capture it, build "
-                "the tower higher and capture White’s monk."),
+  .example = N_("White’s follower on a tower keeps it from growing. Black wants to capture it, "
+                "build the tower higher and capture White’s monk."),
 },
 [HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS] = {
   .id = "tower-ransom-needs-points",
@@ -114,5 +114,5 @@
       N_("The score may fall below zero."),
       HRADBY_SETTING_ORIGIN_EDITION, N_("the first German rules and the German Big Box") },
   },
-  .example = N_("White has captured Black’s monk. Black has no points and would buy it back."),
+  .example = N_("White has captured Black’s monk. Black has no points but wants to buy it back."),
 },

@@ -257,7 +257,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("Stricter: as wall tiles 2 and 3."),
         HRADBY_SETTING_ORIGIN_HOUSE, NULL },
     },
-    .example = N_("Black wins wall tile 1 and would play it at once."),
+    .example = N_("Black wins wall tile 1 and wants to play it at once."),
   },
   { .id = NULL },
 };
