@@ -24,8 +24,8 @@
   N_("At this table there is no big top, and sites bring nothing by themselves."),
   "big-top", "false", "circus" },
 { "circus-top-figures", HRADBY_PASSAGE_PARAGRAPH,
-  N_("When the big top scores, every player gets the value of the token for each own figure on "
-     "its tile and the eight around, wherever it stands there. The figures stay."),
+  N_("When the big top scores, all players get the value of the token for each of their figures "
+     "on its tile and the eight around, wherever it stands there. The figures stay."),
   "big-top", "true", "circus" },
 { "circus-counts-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,
   N_("Acrobats count, too."), "circus-counts-acrobats", "true", "circus" },

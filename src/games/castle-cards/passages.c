@@ -57,7 +57,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("turns-play",
     N_("Play: place a card of your hand.")),
   PARAGRAPH ("turns-pass",
-    N_("Nothing may be passed. If you can do nothing, the rest of your turn falls away; if you "
+    N_("Nothing may be passed. If you can do nothing, the rest of your turn is skipped; if you "
        "cannot even begin, you are passed over.")),
   RULE_OF ("draw-limit", "none",
     N_("You may draw with any number of cards in hand.")),
@@ -109,8 +109,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Protectors do so under a Knight, too. Outside the castle they protect nobody.")),
 
   PICTURE ("picture-protection", "protection",
-    N_("Protected are the Prince by the Priest, whose colour he has, both Soldiers by the Captain "
-       "of their rampart, and the Spy by the Knight. The Princess is not.")),
+    N_("The Priest protects the Prince, who has his colour; the Captain both Soldiers of his "
+       "rampart; the Knight the Spy. The Princess is not protected.")),
 
   HEADING ("tokens", N_("Tokens")),
   PARAGRAPH ("tokens-reach",
@@ -150,8 +150,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Who is emptied by somebody else’s card wins at once, too; first comes the player whose "
        "turn it is, then the next one in the order of turns.")),
   RULE_OF ("win-passive", "own-turn",
-    N_("Who is emptied by somebody else’s card wins at the beginning of the own turn, if hand "
-       "and pile are still empty.")),
+    N_("Who is emptied by somebody else’s card wins at the beginning of their own turn, if "
+       "hand and pile are still empty.")),
   PARAGRAPH ("ending-blocked",
     N_("The game is blocked if nobody can do anything, or after turn 500. Then whoever has the "
        "fewest cards in hand wins.")),
@@ -321,8 +321,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "where he may be moved to a free space, to any of the castle.")),
 
   CHARACTER ("priest", NC_("character", "Priest"),
-    N_("Courtyard. Characters beside him whose token has his colour are protected. Himself he "
-       "does not protect.")),
+    N_("Courtyard. Characters beside him whose token has his colour are protected. He does "
+       "not protect himself.")),
   RULE_OF ("priest-colour", "current",
     N_("His colour is that of the token that he carries now; without one he protects nobody.")),
   RULE_OF ("priest-colour", "at-placement",

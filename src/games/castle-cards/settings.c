@@ -339,11 +339,11 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
   [HRADBY_CASTLE_CARDS_COURTESAN_ORDER] = {
     .id = "courtesan-order",
     .title = N_("Order of the Courtesan"),
-    .question = N_("Does one choose the own card before the draw?"),
+    .question = N_("Is the card to give chosen before the draw?"),
     .rule = "courtesan",
     .values = {
       { "before-draw", N_("Before the draw"),
-        N_("The own card and the opponent are one choice."),
+        N_("The card and the opponent are one choice."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where both cards change hands at once") },
       { "after-draw", N_("After the draw"),
         N_("One sees the drawn card first; it is not the one that is given."),
@@ -391,7 +391,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
       { "at-once", N_("At once"),
         N_("After the card was carried out; the player whose turn it is comes first."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the rules are silent") },
-      { "own-turn", N_("At the beginning of the own turn"),
+      { "own-turn", N_("At the beginning of their own turn"),
         N_("If hand and pile are still empty then."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("since the rules speak of the player who plays") },
     },
