@@ -309,7 +309,7 @@ add_game (HradbyCareerWindow     *self,
       if (*seat->level == '\0')
         {
           add_value (&self->choices[PLAYER], titles[PLAYER], seat->name, seat->name);
-          add_value (&self->choices[AGAINST], titles[AGAINST], "", _("Persons"));
+          add_value (&self->choices[AGAINST], titles[AGAINST], "", _("People"));
         }
       else
         add_level (&self->choices[AGAINST], titles[AGAINST], "", seat->level);

@@ -407,7 +407,7 @@ make_summary (HradbyRulesView *self)
 static void
 make_list (HradbyRulesView *self)
 {
-  GtkWidget *nothing = gtk_label_new (_("Nothing of this is in the rules."));
+  GtkWidget *nothing = gtk_label_new (_("Not found in the rules."));
 
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());

@@ -156,7 +156,7 @@ make_text (HradbyExampleRow *self,
     g_string_append_printf (text, _("Not allowed: %s."), outcome->refusal);
   add_sentences (self, value, text);
   if (text->len == 0)
-    g_string_append (text, _("Nothing of the kind happens."));
+    g_string_append (text, _("This does not happen."));
   add_points (self, value, text);
   return g_string_free (text, FALSE);
 }

@@ -89,7 +89,7 @@ hradby_window_tell_not_saved (HradbyWindow *self,
                               const char   *reason)
 {
   /* Translators: first comes the reason, such as "No space left on device: FILE" */
-  g_autofree char *text = g_strdup_printf (_("%s\nThe game is not saved until this is mended."),
+  g_autofree char *text = g_strdup_printf (_("%s\nThe game is not saved until this is fixed."),
                                            reason);
 
   gtk_label_set_text (self->trouble_label, text);

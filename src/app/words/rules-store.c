@@ -358,7 +358,7 @@ hradby_rules_store_tell (HradbyRuleset *ruleset)
     g_string_append (text, _("No difference from the official rules"));
   else
     {
-      g_string_append (text, _("Other than in the official rules:"));
+      g_string_append (text, _("Different from the official rules:"));
       append_list (ruleset, text);
     }
   return g_string_free (text, FALSE);
