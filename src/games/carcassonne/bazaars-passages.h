@@ -37,10 +37,11 @@
   N_("Whoever got the first tile begins."),
   "bazaar-first-turn", "first-buyer", "bridges-castles-bazaars" },
 { "bazaars-dealt", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Nobody draws in this round: a tile that fits nowhere leaves the game, and the turn falls "
-     "out; one that is put aside ends the turn."), "bazaars", "true", "bridges-castles-bazaars" },
+  N_("Nobody draws in this round: a tile that fits nowhere leaves the game, and the turn is "
+     "skipped; one that is put aside ends the turn."),
+  "bazaars", "true", "bridges-castles-bazaars" },
 { "bazaars-after", HRADBY_PASSAGE_PARAGRAPH,
-  N_("A bazaar that is placed in this round holds none. Then the game goes on at the left of "
-     "whoever placed the first one."), "bazaars", "true", "bridges-castles-bazaars" },
+  N_("A bazaar that is placed in this round holds none. Then the game goes on with the player to "
+     "the left of whoever placed the first one."), "bazaars", "true", "bridges-castles-bazaars" },
 { "bazaars-none", HRADBY_PASSAGE_PARAGRAPH,
   N_("No bazaars are held at this table."), "bazaars", "false", "bridges-castles-bazaars" },

@@ -11,7 +11,7 @@
       N_("A small city may become a castle, which is scored for what is completed around it."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of Bridges, Castles and Bazaars") },
     { "false", N_("No"),
-      N_("They stay in the box. A small city is a city as any other."),
+      N_("They stay in the box. A small city is a city like any other."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("these rules let tables play the expansion in part") },
   },
   .example = N_("Black completes a small city and wants to make it a castle. Then a road beside it "

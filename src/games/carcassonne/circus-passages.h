@@ -4,7 +4,7 @@
 { "circus-material", HRADBY_PASSAGE_PARAGRAPH,
   N_("More tiles: {sites} with a site for the big top and {grounds} with a ground for acrobats. "
      "Both end roads and divide fields. Nobody stands on a site itself; on the roads, fields and "
-     "cities of these tiles figures are deployed as ever."), NULL, NULL, "circus" },
+     "cities of these tiles figures are deployed as usual."), NULL, NULL, "circus" },
 
 { "circus-top", HRADBY_PASSAGE_HEADING, N_("The Circus: Big Top"), NULL, NULL, "circus" },
 { "circus-top-yes", HRADBY_PASSAGE_PARAGRAPH,

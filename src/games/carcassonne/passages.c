@@ -91,7 +91,7 @@ const HradbyPassage hradby_carcassonne_passages[] = {
     N_("A city is complete when its wall is closed and no cell inside it is empty. It scores 2 "
        "points a tile and 2 more for each pennant.")),
   RULE_OF ("small-city", "full", "cities-full",
-    N_("A city of two tiles is a city as any other: 4 points.")),
+    N_("A city of two tiles is a city like any other: 4 points.")),
   RULE_OF ("small-city", "flat", "cities-flat",
     N_("A completed city of exactly two tiles scores only 1 point a tile and 1 for each pennant: 2 "
        "points if it has none.")),

@@ -114,7 +114,7 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .question = N_("How much is a completed city of exactly two tiles worth?"),
     .rule = "cities",
     .values = {
-      { "full", N_("2 points a tile, as any other"),
+      { "full", N_("2 points a tile, like any other"),
         N_("4 points, and 2 more for each pennant."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the newer editions") },
       { "flat", N_("1 point a tile"),
@@ -141,8 +141,8 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
            "together."),
         HRADBY_SETTING_ORIGIN_EDITION, N_("the first one") },
       { "none", N_("No farmers"),
-        N_("Nobody may be deployed on a field, and fields score nothing. Tiles must go on as "
-           "ever."),
+        N_("Nobody may be deployed on a field, and fields score nothing. Tiles must match as "
+           "usual."),
         HRADBY_SETTING_ORIGIN_HOUSE, N_("newer editions leave farmers to a supplement") },
     },
     .example = N_("Three farms touch a city. Black has a farmer on two of them, White on one."),

@@ -30,7 +30,7 @@
 { "tower-capture-own-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("You may not take followers of your own."), "tower-capture-own", "false", "tower" },
 { "tower-capture-top-yes", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Followers on top of towers can be captured as any others. Their towers may grow again."),
+  N_("Followers on top of towers can be captured like any others. Their towers may grow again."),
   "tower-capture-top", "true", "tower" },
 { "tower-capture-top-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("Followers on top of towers are safe."), "tower-capture-top", "false", "tower" },

@@ -202,8 +202,8 @@ const HradbyPassage hradby_castle_passages[] = {
        "the feature than your opponent.")),
   ITEM ("extra-turn",
     N_("1: At the end of your turn, you take another complete turn before your opponent’s. You "
-       "play at most one at the end of a turn, but the other turn may end with the second. It "
-       "can be played as long as tiles are left, even if none of them will fit.")),
+       "play at most one at the end of a turn, but the extra turn may end with the second. It can "
+       "be played as long as tiles are left, even if none of them will fit.")),
   RULE_OF ("extra-turn-timing", "same-turn", "extra-turn-at-once",
     N_("You may play wall tile 1 in the turn in which you have won it, or keep it for later.")),
   RULE_OF ("extra-turn-timing", "later-turn", "extra-turn-later",
@@ -214,15 +214,15 @@ const HradbyPassage hradby_castle_passages[] = {
     N_("You play wall tiles 2 and 3 at the moment in which the feature is scored. They double its "
        "points only: a doubled house is not larger for the keep.")),
   RULE_OF ("doubler-timing", "later-turn", "doublers-later",
-    N_("You may not play wall tiles 2 and 3 in the turn in which you have won them. The other "
-       "turn that wall tile 1 gives you is a later turn.")),
+    N_("You may not play wall tiles 2 and 3 in the turn in which you have won them. The extra turn "
+       "that wall tile 1 gives you is a later turn.")),
   RULE_OF ("doubler-timing", "same-turn", "doublers-at-once",
     N_("You may even play wall tiles 2 and 3 in the turn in which you have won them, on another "
        "feature that is still to be scored, but never on the feature that won them.")),
   RULE_OF ("paired-doublers", "triple", "doublers-triple",
-    N_("Both 2 on the same tower, or both 3 on the same house, make three times the points.")),
+    N_("Both 2s on the same tower, or both 3s on the same house, make three times the points.")),
   RULE_OF ("paired-doublers", "quadruple", "doublers-quadruple",
-    N_("Both 2 on the same tower, or both 3 on the same house, make four times the points.")),
+    N_("Both 2s on the same tower, or both 3s on the same house, make four times the points.")),
   ITEM ("wall-tile-4", N_("4: At the end of the game, you score one incomplete path.")),
   RULE_OF ("incomplete-path-scoring", "original", "wall-tile-4-original",
     N_("An incomplete path scores 1 point a tile, even with a fountain.")),
@@ -244,18 +244,18 @@ const HradbyPassage hradby_castle_passages[] = {
     N_("7: At the end of the game, each market of one court counts 4 points instead of 3, on the "
        "court where this brings you most.")),
   RULE_OF ("paired-markets", "eight", "markets-eight",
-    N_("With both 7, each market of that court counts 8 points.")),
+    N_("With both 7s, each market of that court counts 8 points.")),
   RULE_OF ("paired-markets", "separate-courts", "markets-separate",
-    N_("With both 7, the markets of two courts count 4 points each.")),
+    N_("With both 7s, the markets of two courts count 4 points each.")),
   ITEM ("wall-tile-8",
     N_("8: At the end of the game, the house of your keep counts as larger. Without a keep, this "
        "does nothing.")),
   RULE_OF ("keep-size", "tiles", "wall-tile-8-tiles",
-    N_("The house counts 2 tiles more, or 4 more with both 8.")),
+    N_("The house counts 2 tiles more, or 4 more with both 8s.")),
   EXAMPLE_OF ("keep-size", "tiles", "wall-tile-8-example",
     N_("A keep on five tiles counts as seven with wall tile 8 and beats a keep on six.")),
   RULE_OF ("keep-size", "footprint", "wall-tile-8-footprint",
-    N_("The house counts 8 quarters of a tile more, or 16 more with both 8.")),
+    N_("The house counts 8 quarters of a tile more, or 16 more with both 8s.")),
   ITEM ("wall-tile-9", N_("9: 5 points at the end of the game, or 10 for both.")),
 
   HEADING ("unplaceable", N_("Tiles That Fit Nowhere")),
@@ -263,8 +263,8 @@ const HradbyPassage hradby_castle_passages[] = {
     N_("A tile that fits nowhere when it is drawn leaves the game, and another is drawn, until "
        "one fits or none is left.")),
   PARAGRAPH ("unplaceable-last",
-    N_("If tiles are left but none of them will fit, the player whose turn comes draws them all "
-       "in vain. This was a turn, and with it the game ends.")),
+    N_("If tiles are left but none of them will fit, the next player draws them all in vain. That "
+       "counts as a turn, and the game ends with it.")),
 
   HEADING ("end", N_("End of the Game")),
   PARAGRAPH ("end-when",
@@ -272,10 +272,10 @@ const HradbyPassage hradby_castle_passages[] = {
        "on the wall are taken away: from now on nobody wins any. Then the last points are "
        "scored, in this order:")),
   ITEM ("keep-scoring",
-    N_("The largest keep: look for the largest empty area inside the wall. Its cells hang "
-       "together by their sides. The player whose keep stands on the larger house, wall tiles 8 "
-       "included, scores 1 point a cell. A player with the only keep scores, too; if both keeps "
-       "are equally large or there is none, nobody does.")),
+    N_("The largest keep: look for the largest empty area inside the wall. Its cells are joined by "
+       "their sides. The player whose keep stands on the larger house, wall tiles 8 included, "
+       "scores 1 point a cell. A player with the only keep scores, too; if both keeps are equally "
+       "large or there is none, nobody does.")),
   RULE_OF ("keep-area-start-spaces", "false", "keep-scoring-cells",
     N_("Start spaces do not count with the empty area.")),
   RULE_OF ("keep-area-start-spaces", "true", "keep-scoring-start-spaces",

@@ -254,7 +254,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("The extra turn follows at once, or the tile is kept for later."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("which calls that the normal way") },
       { "later-turn", N_("From the next turn on"),
-        N_("Stricter: as wall tiles 2 and 3."),
+        N_("Stricter: like wall tiles 2 and 3."),
         HRADBY_SETTING_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black wins wall tile 1 and wants to play it at once."),
