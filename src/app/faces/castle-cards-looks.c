@@ -38,7 +38,7 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_CONSPIRATOR] =
     N_("Swap the tokens of two other cards in play, wherever they are."),
   [HRADBY_CHARACTER_COURTESAN] =
-    N_("Give a card of your hand to an opponent and get a card of his hand by chance."),
+    N_("Give a card of your hand to an opponent and get a random card of his."),
   [HRADBY_CHARACTER_COURTIER] =
     N_("Return a card next to him, in the courtyard, on a rampart or in a tower."),
   [HRADBY_CHARACTER_FOOL] =
@@ -61,7 +61,7 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_PRIEST] =
     N_("Protects characters next to him whose token has the colour of his."),
   [HRADBY_CHARACTER_PRINCE] =
-    N_("While the King is away, who must stand next to the King may stand next to the Prince."),
+    N_("While the King is away, whoever must stand next to the King may stand next to the Prince."),
   [HRADBY_CHARACTER_PRINCE_CHARMING] =
     N_("Comes next to the Princess if she is in the courtyard. Move a woman within her part of the "
        "castle."),
@@ -84,7 +84,7 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_FAIRY] =
     N_("Stays outside. Lure a character of the castle outside, with the token."),
   [HRADBY_CHARACTER_HERALD] =
-    N_("Stays outside. While he is there, who holds the King and can play him must do so."),
+    N_("Stays outside. While he is there, whoever holds the King and can play him must do so."),
   [HRADBY_CHARACTER_SIEGE_ENGINE] =
     N_("Comes before a rampart where none stands. The fourth one in place returns all soldiers."),
   [HRADBY_CHARACTER_KNIGHT] =

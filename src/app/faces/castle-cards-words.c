@@ -105,7 +105,7 @@ get_question (guint phase)
     case HRADBY_CASTLE_CARDS_PHASE_SEND:
       return _("choose a card of the exchange, and who gets it.");
     case HRADBY_CASTLE_CARDS_PHASE_CHOOSE:
-      return _("choose an opponent who gives you a card by chance.");
+      return _("choose an opponent who gives you a random card.");
     case HRADBY_CASTLE_CARDS_PHASE_SUMMON:
       return _("choose a card of the exchange, and its place.");
     default:

@@ -174,7 +174,7 @@ static const char *const briefs[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_COURTESAN] = N_("Swap a card for a random one of an opponent"),
   [HRADBY_CHARACTER_COURTIER] = N_("Return a neighbour in the castle"),
   [HRADBY_CHARACTER_FOOL] = N_("All pass a card of their choice to the left"),
-  [HRADBY_CHARACTER_KING] = N_("Return another card of the castle; so does who owns the Mistress"),
+  [HRADBY_CHARACTER_KING] = N_("Return another card of the castle; so does the Mistress’s owner"),
   [HRADBY_CHARACTER_COUNSELOR] = N_("Beside the King; brings a card of the exchange into play"),
   [HRADBY_CHARACTER_LADY_IN_WAITING]
     = N_("Beside the Queen or the Princess; return a man beside you"),
@@ -193,7 +193,7 @@ static const char *const briefs[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_DRAGON] = N_("Return a card from outside and one from a rampart or a tower"),
   [HRADBY_CHARACTER_ENCHANTER] = N_("Return the card that was placed last"),
   [HRADBY_CHARACTER_FAIRY] = N_("Lure a character out of the castle"),
-  [HRADBY_CHARACTER_HERALD] = N_("Who holds the King must play him"),
+  [HRADBY_CHARACTER_HERALD] = N_("Whoever holds the King must play him"),
   [HRADBY_CHARACTER_SIEGE_ENGINE] = N_("The fourth returns all soldiers"),
   [HRADBY_CHARACTER_KNIGHT] = N_("Lies on a card and protects it"),
 };

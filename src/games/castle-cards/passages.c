@@ -25,7 +25,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   HEADING ("material", N_("Cards and Castle")),
   ITEM ("material-cards",
     N_("56 cards of 37 kinds: 21 of the courtyard, 15 of the ramparts, 10 of the land outside, 6 "
-       "of the towers, and 4 Knights. There are 13 Soldiers, 5 Siege Engines and 4 Knights, of "
+       "of the towers, and 4 Knights. There are 13 Soldiers, 5 Siege Engines and 4 Knights; of "
        "everybody else there is one.")),
   ITEM ("material-castle",
     N_("The castle has 36 spaces: a courtyard of four by four, four ramparts of four spaces "
@@ -57,8 +57,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("turns-play",
     N_("Play: place a card of your hand.")),
   PARAGRAPH ("turns-pass",
-    N_("Nothing may be passed. If you can do nothing, the rest of your turn is skipped; if you "
-       "cannot even begin, you are passed over.")),
+    N_("You may not pass. If you can do nothing, the rest of your turn is skipped; if you cannot "
+       "even begin, you are passed over.")),
   RULE_OF ("draw-limit", "none",
     N_("You may draw with any number of cards in hand.")),
   RULE_OF ("draw-limit", "starting-hand",
@@ -147,11 +147,11 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("You win if hand and pile are empty after the whole effect of the card that you played. A "
        "second action is not needed.")),
   RULE_OF ("win-passive", "at-once",
-    N_("Who is emptied by somebody else’s card wins at once, too; first comes the player whose "
-       "turn it is, then the next one in the order of turns.")),
+    N_("Whoever loses the last card through somebody else’s card wins at once, too; first comes "
+       "the player whose turn it is, then the next one in the order of turns.")),
   RULE_OF ("win-passive", "own-turn",
-    N_("Who is emptied by somebody else’s card wins at the beginning of their own turn, if "
-       "hand and pile are still empty.")),
+    N_("Whoever loses the last card through somebody else’s card wins at the beginning of their "
+       "own turn, if hand and pile are still empty.")),
   PARAGRAPH ("ending-blocked",
     N_("The game is blocked if nobody can do anything, or after turn 500. Then whoever has the "
        "fewest cards in hand wins.")),
@@ -215,7 +215,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
 
   CHARACTER ("captain", NC_("character", "Captain"),
     N_("Rampart. He is a soldier. While he is on a rampart, the other soldiers there are "
-       "protected, he himself is not.")),
+       "protected; he himself is not.")),
 
   CHARACTER ("soldier", NC_("character", "Soldier"),
     N_("Rampart. As the fourth soldier on a rampart he returns the siege engine in front of it.")),
@@ -362,7 +362,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Courtyard. You take the token off a neighbour, which belongs to nobody from then on.")),
 
   CHARACTER ("village-idiot", NC_("character", "Village Idiot"),
-    N_("Courtyard. All players get a card or give one away at the same time; who holds none "
+    N_("Courtyard. All players get a card or give one away at the same time; whoever holds none "
        "gives none.")),
   RULE_OF ("village-idiot", "draw-random",
     N_("All draw a random card from the hand of the player on their right, who is before them in "

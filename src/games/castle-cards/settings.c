@@ -152,7 +152,8 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
   [HRADBY_CASTLE_CARDS_MISTRESS_CHECK] = {
     .id = "mistress-check",
     .title = N_("When the Mistress counts"),
-    .question = N_("When is it seen whether the Mistress gives her owner a return by the King?"),
+    .question = N_("When is it decided whether the owner of the Mistress also returns a card when "
+                   "the King is played?"),
     .rule = "king",
     .values = {
       { "after-return", N_("After the King’s own return"),
@@ -308,7 +309,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
   },
   [HRADBY_CASTLE_CARDS_DRAW_LIMIT] = {
     .id = "draw-limit",
-    .title = N_("Limit of drawing"),
+    .title = N_("Drawing limit"),
     .question = N_("May a player draw with a full hand?"),
     .rule = "turns",
     .values = {
@@ -349,7 +350,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         N_("One sees the drawn card first; it is not the one that is given."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the draw comes first") },
     },
-    .example = N_("Black holds two cards more as the Courtesan comes."),
+    .example = N_("Black holds two more cards as the Courtesan comes."),
   },
   [HRADBY_CASTLE_CARDS_WITCH_SELF] = {
     .id = "witch-self",
@@ -384,7 +385,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
   },
   [HRADBY_CASTLE_CARDS_WIN_PASSIVE] = {
     .id = "win-passive",
-    .title = N_("Emptied by somebody else"),
+    .title = N_("Last card lost to somebody else"),
     .question = N_("When does a player win who loses the last card in another player’s turn?"),
     .rule = "ending",
     .values = {
