@@ -163,8 +163,8 @@ show_note (HradbyComparisonView   *self,
   /* What they know is said, for nobody should take more from the figures than they can tell. */
   text = g_strconcat (played, "\n",
                       _("Such players look no farther than their own turn and mostly weigh it by "
-                        "the official rules. People who know a rule play otherwise, so the "
-                        "difference at your table may be another."), NULL);
+                        "the official rules. People who know a rule play differently, so the "
+                        "difference at your table may not be the same."), NULL);
   gtk_label_set_text (self->note, text);
 }
 

@@ -97,9 +97,9 @@ find_problem (HradbyComparisonWindow *self)
   gboolean seed_is_valid = read_seed (self, &number), games_are_valid = read_games (self, &number);
 
   if (!seed_is_valid)
-    return g_strdup (_("The number of the game has digits only"));
+    return g_strdup (_("The number of the game must consist of digits"));
   if (!games_are_valid)
-    return g_strdup_printf (_("The number of games is from %u to %u, or empty"),
+    return g_strdup_printf (_("The number of games must be from %u to %u, or empty"),
                             HRADBY_ARENA_MIN_ROUNDS, HRADBY_COMPARISON_MAX_GAMES);
   return hradby_comparison_choice_dup_problem (self->choice);
 }

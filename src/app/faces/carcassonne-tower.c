@@ -136,12 +136,12 @@ tell_ransom (const char        *name,
              const HradbyEvent *event)
 {
   if (event->points < 0)
-    return g_strdup_printf (ngettext ("%1$s pays %2$d point of ransom.",
-                                      "%1$s pays %2$d points of ransom.",
+    return g_strdup_printf (ngettext ("%1$s pays %2$d point as ransom.",
+                                      "%1$s pays %2$d points as ransom.",
                                       (gulong) -event->points),
                             name, -event->points);
-  return g_strdup_printf (ngettext ("%1$s gets %2$d point of ransom.",
-                                    "%1$s gets %2$d points of ransom.", (gulong) event->points),
+  return g_strdup_printf (ngettext ("%1$s gets %2$d point as ransom.",
+                                    "%1$s gets %2$d points as ransom.", (gulong) event->points),
                           name, event->points);
 }
 

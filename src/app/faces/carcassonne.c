@@ -51,8 +51,8 @@ tell_road (const char        *name,
   g_autofree char *counts = tell_counts (event);
 
   if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished road (%3$s).",
-                                      "%1$s scores %2$d points for an unfinished road (%3$s).",
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an incomplete road (%3$s).",
+                                      "%1$s scores %2$d points for an incomplete road (%3$s).",
                                       (gulong) event->points),
                             name, event->points, counts);
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a road (%3$s).",
@@ -68,8 +68,8 @@ tell_city (const char        *name,
   g_autofree char *counts = tell_counts (event);
 
   if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished city (%3$s).",
-                                      "%1$s scores %2$d points for an unfinished city (%3$s).",
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an incomplete city (%3$s).",
+                                      "%1$s scores %2$d points for an incomplete city (%3$s).",
                                       (gulong) event->points),
                             name, event->points, counts);
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a city (%3$s).",
@@ -85,8 +85,8 @@ tell_monastery (const char        *name,
   g_autofree char *counts = tell_counts (event);
 
   if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished monastery (%3$s).",
-                                      "%1$s scores %2$d points for an unfinished monastery (%3$s).",
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an incomplete monastery (%3$s).",
+                                      "%1$s scores %2$d points for an incomplete monastery (%3$s).",
                                       (gulong) event->points),
                             name, event->points, counts);
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a monastery (%3$s).",
@@ -237,7 +237,7 @@ static const HradbyFeatureFace features[] = {
     .at_end = TRUE,
     .tell_size = tell_field_size,
     .follower = { .figure = HRADBY_FIGURE_FARMER, .size = FOLLOWER_SIZE, .title = N_("Farmer"),
-                  .words = N_("a farmer of %s in the field") },
+                  .words = N_("a farmer of %s on the field") },
   },
   {
     .kind = HRADBY_FEATURE_MONASTERY,

@@ -117,7 +117,7 @@ tell_end (HradbySession     *session,
 
 static const HradbyFaceScore score = {
   .title = N_("Cards left"),
-  .chart = N_("Cards Left over the Turns"),
+  .chart = N_("Cards Left by Turn"),
   .n_sources = HRADBY_CASTLE_CARDS_SOURCE_WIN,
   .count = count_cards,
   .from_total = from_total,

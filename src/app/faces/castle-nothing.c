@@ -20,27 +20,27 @@ tell_tie (const HradbyEvent *event)
     {
     case HRADBY_CASTLE_SOURCE_PATH:
       return g_strdup_printf (ngettext ("A path of %d tile is complete, but nobody scores: both "
-                                        "players have as many heralds on it.",
+                                        "players have equally many heralds on it.",
                                         "A path of %d tiles is complete, but nobody scores: both "
-                                        "players have as many heralds on it.", n),
+                                        "players have equally many heralds on it.", n),
                               event->count);
     case HRADBY_CASTLE_SOURCE_TOWER:
       return g_strdup_printf (ngettext ("A tower of %d tile is complete, but nobody scores: both "
-                                        "players have as many knights on it.",
+                                        "players have equally many knights on it.",
                                         "A tower of %d tiles is complete, but nobody scores: both "
-                                        "players have as many knights on it.", n),
+                                        "players have equally many knights on it.", n),
                               event->count);
     case HRADBY_CASTLE_SOURCE_HOUSE:
       return g_strdup_printf (ngettext ("A house of %d tile is complete, but nobody scores: both "
-                                        "players have as many squires on it.",
+                                        "players have equally many squires on it.",
                                         "A house of %d tiles is complete, but nobody scores: both "
-                                        "players have as many squires on it.", n),
+                                        "players have equally many squires on it.", n),
                               event->count);
     default:
       return g_strdup_printf (ngettext ("Nobody scores for a court with %d market: both players "
-                                        "have as many merchants on it.",
+                                        "have equally many merchants on it.",
                                         "Nobody scores for a court with %d markets: both players "
-                                        "have as many merchants on it.", n),
+                                        "have equally many merchants on it.", n),
                               event->count);
     }
 }
@@ -75,7 +75,7 @@ tell_worthless (const char        *name,
                 const HradbyEvent *event)
 {
   if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
-    return g_strdup (_("No space inside the wall is empty: the larger keep scores nothing."));
+    return g_strdup (_("No cell inside the wall is empty: the larger keep scores nothing."));
 
   return g_strdup_printf (_("%s scores nothing for a court without a market."), name);
 }

@@ -119,7 +119,7 @@ update_start (HradbyNewGameDialog *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
   gtk_widget_set_sensitive (self->start, valid && !is_missing);
   if (!valid)
-    hradby_tooltip_set (self->start, _("The number of the game has digits only"));
+    hradby_tooltip_set (self->start, _("The number of the game must consist of digits"));
   else
     hradby_tooltip_set (self->start, is_missing ? _("The chosen rules cannot be read now") : NULL);
 }

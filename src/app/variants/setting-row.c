@@ -120,7 +120,7 @@ describe_value (HradbySettingRow *self,
     {
       g_string_append_c (text, '\n');
       /* Translators: followed by names of variants */
-      g_string_append_printf (text, _("Played so in: %s"), self->presets[index]);
+      g_string_append_printf (text, _("Played this way in: %s"), self->presets[index]);
     }
   markup = g_markup_escape_text (text->str, -1);
   adw_action_row_set_subtitle (row, markup);
