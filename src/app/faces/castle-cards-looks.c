@@ -25,8 +25,8 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_CAPTAIN] =
     N_("Comes to a free rampart space. A soldier; he protects the other soldiers of his rampart."),
   [HRADBY_CHARACTER_SOLDIER] =
-    N_("Comes to a free rampart space. The fourth soldier of a rampart returns the siege engine "
-       "before it."),
+    N_("Comes to a free rampart space. The fourth soldier of a rampart returns the siege engine in "
+       "front of it."),
   [HRADBY_CHARACTER_TRAITOR] =
     N_("Comes to a free rampart space. A soldier; return a card next to him in the courtyard."),
   [HRADBY_CHARACTER_AMBASSADOR] =
@@ -86,7 +86,8 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_HERALD] =
     N_("Stays outside. While he is there, whoever holds the King and can play him must do so."),
   [HRADBY_CHARACTER_SIEGE_ENGINE] =
-    N_("Comes before a rampart where none stands. The fourth one in place returns all soldiers."),
+    N_("Comes in front of a rampart where none stands. The fourth one in place returns all "
+       "soldiers."),
   [HRADBY_CHARACTER_KNIGHT] =
     N_("Comes onto any card in play. The card directly below him is protected."),
 };

@@ -176,8 +176,8 @@ const HradbyPassage hradby_castle_passages[] = {
   HEADING ("wall", N_("Winning Wall Tiles")),
   PARAGRAPH ("pickup",
     N_("If scoring takes your marker to either of the two spaces of a corner tower, you win the "
-       "wall tile there, if it has not been taken yet, and lay it face up before you. The same "
-       "goes for your opponent’s marker when your tile brings your opponent points. Passing a "
+       "wall tile there, if it has not been taken yet, and lay it face up in front of you. The "
+       "same goes for your opponent’s marker when your tile brings your opponent points. Passing a "
        "tower wins nothing.")),
   RULE_OF ("wall-tile-pickup", "each-scoring-move", "pickup-each-move",
     N_("Every step counts: each time a feature is scored, look where the marker has come to. So "
