@@ -404,6 +404,51 @@ test_table (Fixture       *fixture,
   g_assert_true (hradby_ruleset_equal (item->ruleset, table));
 }
 
+static void
+choose_rules (AdwComboRow *rules,
+              const char  *title)
+{
+  GListModel *titles = adw_combo_row_get_model (rules);
+
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (titles, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), title))
+        adw_combo_row_set_selected (rules, i);
+    }
+}
+
+/* A preset sets the switches of its expansions; what people switch then is what they play. */
+static void
+test_switches (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  const HradbyGameType *type = hradby_registry_find ("carcassonne");
+  g_autoptr(GPtrArray) switches = NULL;
+  g_autoptr(HradbySession) session = NULL;
+  g_autofree char *last = NULL;
+  GtkWidget *dialog;
+  HradbyRuleset *rules;
+
+  g_settings_set_string (fixture->settings, "game", type->id);
+  dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_signal_connect_swapped (dialog, "started", G_CALLBACK (started_cb), &session);
+  gtk_window_present (GTK_WINDOW (dialog));
+  choose_rules (ADW_COMBO_ROW (app_test_get (dialog, "rules")), _("The Tower: rules by ZMG"));
+  switches = app_test_list (app_test_get (dialog, "game_group"), GTK_TYPE_SWITCH);
+  g_assert_true (gtk_switch_get_active (switches->pdata[0]));
+  g_assert_false (gtk_switch_get_active (switches->pdata[1]));
+  gtk_switch_set_active (switches->pdata[1], TRUE);
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_settle ();
+  rules = hradby_session_get_game (session)->setup->ruleset;
+  g_assert_true (hradby_ruleset_has_expansion (rules, type->expansions[0]));
+  g_assert_true (hradby_ruleset_has_expansion (rules, type->expansions[1]));
+  last = hradby_rules_store_get_last (fixture->settings, type);
+  g_assert_cmpstr (last, !=, "official"); /* so to remember it has filled the dialog anew */
+}
+
 static gboolean
 is_one_kept (gpointer fixture)
 {
@@ -484,6 +529,7 @@ main (int    argc,
     { "/app/offers/again", test_again },
     { "/app/offers/any-name", test_any_name },
     { "/app/offers/table", test_table },
+    { "/app/offers/switches", test_switches },
     { "/app/offers/long", test_long },
     { "/app/offers/code", test_code },
     { "/app/offers/presets", test_presets },

@@ -503,13 +503,14 @@ start_cb (HradbyNewGameDialog *self)
   if (variant == self->missing || !read_seed (self, &seed, &has_seed))
     return;
 
+  /* First: remembering the variant fills the dialog anew, and with it the switches. */
+  read_expansions (self, ruleset);
   hradby_game_start_save_seats (self->settings, seats);
   g_settings_set_string (self->settings, "who-starts", who_starts);
   g_settings_set_string (self->settings, "game", self->type->id);
   if (variant != self->again) /* nothing of this name is among the variants */
     hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (ruleset));
   hradby_rules_store_save_material (self->settings, self->type, (const char *const *) material);
-  read_expansions (self, ruleset);
 
   session = hradby_game_start_with (self->library, ruleset, ordered, has_seed ? &seed : NULL,
                                     (const char *const *) material, &error);
