@@ -8,6 +8,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/typing.h"
 #include "app/kit/wrap-layout.h"
 #include "app/rules/help.h"
 #include "app/table/remaining-dialog.h"
@@ -41,6 +42,7 @@ hradby_window_new (GtkApplication *application,
   g_return_val_if_fail (library != NULL, NULL);
 
   self = g_object_new (HRADBY_TYPE_WINDOW, "application", application, NULL);
+  hradby_typing_comes_first (GTK_WINDOW (self));
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
   self->autosave = hradby_window_get_folder ("autosave");
