@@ -291,6 +291,7 @@ test_again (Fixture       *fixture,
   g_autoptr(GFile) revised = write_variant ("two.variant.xml", "group", "castle", "Group",
                                             RGG FOOTPRINT);
   g_autoptr(GFile) preset = write_variant ("three.variant.xml", "castle-rgg", "castle", "X", RGG);
+  AdwMessageDialog *dialog;
   HradbyShelfItem *item;
 
   open (fixture, first);
@@ -302,13 +303,17 @@ test_again (Fixture       *fixture,
   g_assert_cmpuint (get_items (fixture)->len, ==, 1);
 
   open (fixture, revised);
-  answer ("Replace “Group”?", "2");
+  dialog = get_question ("Replace “Group”?");
+  g_assert_cmpint (adw_message_dialog_get_response_appearance (dialog, "1"), ==,
+                   ADW_RESPONSE_DESTRUCTIVE);
+  g_assert_cmpstr (adw_message_dialog_get_default_response (dialog), ==, "2"); /* loses nothing */
+  answer ("Replace “Group”?", "1");
   g_assert_cmpuint (get_items (fixture)->len, ==, 1);
   item = hradby_shelf_find (fixture->shelf, "castle", "group");
   g_assert_cmpuint (hradby_ruleset_count_changed (item->ruleset), ==, 2);
 
   open (fixture, first);
-  answer ("Replace “Group”?", "1");
+  answer ("Replace “Group”?", "2");
   g_assert_cmpuint (get_items (fixture)->len, ==, 2);
   g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "group-2"));
 }

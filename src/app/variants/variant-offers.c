@@ -66,13 +66,14 @@ ask (HradbyVariantOffers    *self,
      const char             *heading,
      const char             *body,
      const char *const      *answers,
+     guint                   loses,
      HradbyDialogChoiceFunc  func)
 {
   g_autoptr(GtkWindow) parent = g_weak_ref_get ((GWeakRef *) &offer->parent);
   const char *close = answers[0] != NULL ? _("_Cancel") : _("_Close");
 
   self->asking = TRUE;
-  hradby_dialogs_choose (parent, heading, body, close, answers, 0, func, self);
+  hradby_dialogs_choose (parent, heading, body, close, answers, loses, func, self);
 }
 
 /* What is done. */
@@ -98,7 +99,7 @@ tell_error (HradbyVariantOffers *self,
             const char          *heading,
             const GError        *error)
 {
-  ask (self, offer, heading, error->message, (const char *const[]) { NULL }, next_cb);
+  ask (self, offer, heading, error->message, (const char *const[]) { NULL }, 0, next_cb);
 }
 
 static void
@@ -202,9 +203,9 @@ replace_cb (guint    answer,
 
   self->asking = FALSE;
   if (answer == 1)
-    keep (self, g_queue_peek_head (&self->queue));
-  else if (answer == 2)
     replace (self, g_queue_peek_head (&self->queue));
+  else if (answer == 2)
+    keep (self, g_queue_peek_head (&self->queue));
   go_on (self);
 }
 
@@ -242,7 +243,7 @@ ask_replace (HradbyVariantOffers *self,
     g_string_append_printf (body, _("You have rules of this name. The file has others:\n%s"),
                             changes);
   ask (self, offer, heading, body->str,
-       (const char *const[]) { _("Keep _Both"), _("_Replace"), NULL }, replace_cb);
+       (const char *const[]) { _("_Replace"), _("Keep _Both"), NULL }, 1, replace_cb);
 }
 
 static void
@@ -254,7 +255,7 @@ ask_known (HradbyVariantOffers *self,
                                            hradby_rules_store_get_title (offer->known));
 
   ask (self, offer, _("You Have These Rules Already"), body,
-       (const char *const[]) { _("_Show Them"), NULL }, known_cb);
+       (const char *const[]) { _("_Show Them"), NULL }, 0, known_cb);
 }
 
 static void
@@ -269,7 +270,7 @@ ask_keep (HradbyVariantOffers *self,
   g_autofree char *heading = g_strdup_printf (_("Keep “%s”?"), title);
   g_autofree char *body = hradby_rules_store_tell (offer->rules);
 
-  ask (self, offer, heading, body, (const char *const[]) { _("_Keep"), NULL }, keep_cb);
+  ask (self, offer, heading, body, (const char *const[]) { _("_Keep"), NULL }, 0, keep_cb);
 }
 
 /* Asks about the first one, or does what is clear. */
