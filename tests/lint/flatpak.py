@@ -10,7 +10,8 @@ import lint
 
 APP_ID = 'io.github.hradby.Hradby'
 MANIFEST = f'flatpak/{APP_ID}.json'
-PERMISSIONS = ['--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri']
+PERMISSIONS = ['--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri',
+               '--persist=.local/state']
 SCRIPTS = ['local-runtime', 'release', 'start', 'try']
 
 
@@ -77,6 +78,8 @@ def main():
             report.case(name, [] if status != 0 and 'v2' in output else [output])
     report.finds('more-permissions', check_manifest(
         dict(manifest, **{'finish-args': [*PERMISSIONS, '--share=network']})))
+    report.finds('forgotten-games', check_manifest(
+        dict(manifest, **{'finish-args': PERMISSIONS[:-1]})))
     report.finds('lost-script', check_scripts(['lost']))
     report.finish()
 
