@@ -299,6 +299,17 @@ add_filter (GtkFileChooser   *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* What was sent by others may have any name, or none that ends as ours do. */
+static void
+add_all_files (GtkFileChooser *chooser)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("All Files"));
+  gtk_file_filter_add_pattern (filter, "*");
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
 gboolean
 hradby_dialogs_is_portal_file (GFile *file)
 {
@@ -363,6 +374,8 @@ choose (GtkFileChooserNative *native,
 {
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   add_filter (GTK_FILE_CHOOSER (native), kinds);
+  if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (native)) == GTK_FILE_CHOOSER_ACTION_OPEN)
+    add_all_files (GTK_FILE_CHOOSER (native));
   begin_in_folder (GTK_FILE_CHOOSER (native));
   g_signal_connect_data (native, "response", G_CALLBACK (chosen_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
