@@ -10,6 +10,7 @@
 #include "app/variants/example-row.h"
 #include "app/variants/number-row.h"
 #include "app/variants/preferences.h"
+#include "app/variants/set-row.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
 #include "engine/registry.h"
@@ -438,6 +439,39 @@ test_number (Fixture       *fixture,
   close_row (row);
 }
 
+static gboolean
+takes_wheel (GtkWidget *widget)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller)
+          && gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who turns the wheel to see more of a long page changes no numbers on the way. */
+static void
+test_wheel (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SET_ROW);
+  g_autoptr(GPtrArray) spins = NULL;
+
+  for (guint i = 0; i < rows->len; i++)
+    adw_expander_row_set_expanded (rows->pdata[i], TRUE);
+  spins = app_test_list (fixture->window, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpuint (rows->len, >, 0);
+  g_assert_cmpuint (spins->len, >, 2 * rows->len);
+  for (guint i = 0; i < spins->len; i++)
+    g_assert_false (takes_wheel (spins->pdata[i]));
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/settings/" path, Fixture, NULL, set_up, test, tear_down)
 
@@ -454,5 +488,6 @@ main (int    argc,
   ADD ("presets-of-expansion", test_presets_of_expansion);
   ADD ("expansion", test_expansion);
   ADD ("number", test_number);
+  ADD ("wheel", test_wheel);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wheel.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
@@ -384,6 +385,7 @@ add_amount (Stalls *self,
   self->amount = gtk_spin_button_new_with_range (least, HRADBY_BAZAARS_MAX_BID, 1);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->amount), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->amount), 3);
+  hradby_wheel_leave (GTK_SPIN_BUTTON (self->amount));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->amount), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Points to bid"), -1);
   hradby_tooltip_set (self->amount, _("Points to bid"));

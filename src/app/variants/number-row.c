@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/wheel.h"
+
 struct _HradbyNumberRow
 {
   AdwActionRow   parent_instance;
@@ -59,6 +61,7 @@ add_spin (HradbyNumberRow *self,
   self->spin = gtk_spin_button_new_with_range (least, greatest, 1);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->spin), TRUE);
   gtk_widget_set_valign (self->spin, GTK_ALIGN_CENTER);
+  hradby_wheel_leave (GTK_SPIN_BUTTON (self->spin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->spin);

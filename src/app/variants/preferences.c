@@ -12,6 +12,7 @@
 #include "app/face/face.h"
 #include "app/kit/press.h"
 #include "app/kit/sound.h"
+#include "app/kit/wheel.h"
 #include "app/rules/help.h"
 #include "app/variants/variant-page.h"
 
@@ -309,5 +310,6 @@ hradby_preferences_init (HradbyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_press_add_combo (GTK_WIDGET (self->appearance));
+  hradby_wheel_leave (GTK_SPIN_BUTTON (self->animation_speed));
   self->games = g_ptr_array_new ();
 }

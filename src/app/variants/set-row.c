@@ -9,6 +9,7 @@
 #include "app/kit/list-text.h"
 #include "app/kit/press.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wheel.h"
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
 
@@ -82,21 +83,6 @@ chosen_cb (HradbySetRow  *self,
                    count->tile->count * self->copies - number);
 }
 
-/* Who turns the wheel to see more of a long list changes no numbers on the way. */
-static void
-leave_wheel (GtkWidget *spin)
-{
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (spin);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 /* @about is taken. */
 static Count *
 add_count (HradbySetRow     *self,
@@ -116,7 +102,7 @@ add_count (HradbySetRow     *self,
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (count->spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (count->spin), 3);
   gtk_widget_set_valign (count->spin, GTK_ALIGN_CENTER);
-  leave_wheel (count->spin);
+  hradby_wheel_leave (GTK_SPIN_BUTTON (count->spin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (count->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   g_object_set_data (G_OBJECT (count->spin), "count", count);
