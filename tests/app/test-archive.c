@@ -432,6 +432,54 @@ test_deletes_at_close (Fixture      *self,
                                                      self->game.library));
 }
 
+/* The dialog reads its folder before it has an answer. */
+static gboolean
+has_answered (gpointer data)
+{
+  GtkWidget *chooser = app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+
+  if (chooser != NULL)
+    gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  return chooser == NULL;
+}
+
+static void
+export_as (Fixture    *self,
+           const char *name)
+{
+  GtkWidget *chooser;
+
+  act (self, "games.export");
+  chooser = app_test_wait_for (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  app_test_wait (has_answered, NULL);
+  app_test_settle ();
+}
+
+/* Who exports a game here is answered here. */
+static void
+test_exports (Fixture      *self,
+              gconstpointer data)
+{
+  g_autofree char *written = g_build_filename (g_get_home_dir (), "ours.game.xml", NULL);
+  g_autofree char *here = NULL, *there = NULL;
+  GtkWidget *question;
+
+  choose (self, self->begun);
+  export_as (self, "ours.game.xml");
+  g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
+  here = app_test_read (self->archive);
+  there = app_test_read (self->game.window);
+  g_assert_nonnull (strstr (here, _("Game saved")));
+  g_assert_null (strstr (there, _("Game saved")));
+
+  export_as (self, "ours");
+  question = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (question))
+                 == GTK_WINDOW (self->archive));
+  app_test_destroy (question);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -450,6 +498,7 @@ main (int   argc,
   ADD ("names", test_names);
   ADD ("deletes", test_deletes);
   ADD ("deletes-at-close", test_deletes_at_close);
+  ADD ("exports", test_exports);
   ADD ("unreadable", test_unreadable);
   return g_test_run ();
 }

@@ -231,6 +231,23 @@ dismissed_cb (AdwToast *toast,
     forget (self, info);
 }
 
+static AdwToast *
+make_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
+
+void
+hradby_archive_window_tell (HradbyArchiveWindow *self,
+                            const char          *text)
+{
+  g_return_if_fail (HRADBY_IS_ARCHIVE_WINDOW (self) && text != NULL);
+
+  adw_toast_overlay_add_toast (self->toasts, make_toast (text));
+}
+
 /* The file stays until the toast has gone. */
 static void
 delete_cb (GSimpleAction *action,
@@ -239,14 +256,12 @@ delete_cb (GSimpleAction *action,
 {
   HradbyArchiveWindow *self = user_data;
   HradbyGameInfo *info = get_selected (self);
-  g_autofree char *title = hradby_game_words_title (info), *markup = NULL;
+  g_autofree char *title = hradby_game_words_title (info);
   /* Translators: %s is the name of a game */
   g_autofree char *text = g_strdup_printf (_("“%s” deleted"), title);
-  AdwToast *toast;
+  AdwToast *toast = make_toast (text);
   guint position;
 
-  markup = g_markup_escape_text (text, -1);
-  toast = adw_toast_new (markup);
   adw_toast_set_button_label (toast, _("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "info", g_object_ref (info), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_cb), self, 0);

@@ -27,4 +27,8 @@ GtkWidget *hradby_archive_window_new (GtkWindow     *parent,
                                       const char    *folder,
                                       HradbySession *now);
 
+/* Shows a passing message, which is no markup. */
+void hradby_archive_window_tell (HradbyArchiveWindow *self,
+                                 const char          *text);
+
 G_END_DECLS

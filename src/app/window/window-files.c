@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/archive/archive-window.h"
 #include "app/kit/file-name.h"
 #include "app/kit/show-file.h"
 #include "app/window/window-lessons.h"
@@ -18,6 +19,22 @@
 
 /* Saving as a file. */
 
+/* The window in which somebody waits for an answer. */
+static GtkWindow *
+get_saver (HradbyWindow *self)
+{
+  return self->saver != NULL ? self->saver : GTK_WINDOW (self);
+}
+
+static void
+tell_saved (HradbyWindow *self)
+{
+  if (HRADBY_IS_ARCHIVE_WINDOW (get_saver (self)))
+    hradby_archive_window_tell (HRADBY_ARCHIVE_WINDOW (get_saver (self)), _("Game saved"));
+  else
+    hradby_window_toast (self, _("Game saved"));
+}
+
 static void
 save_to (HradbyWindow *self,
          const char   *path)
@@ -27,9 +44,9 @@ save_to (HradbyWindow *self,
   if (self->saved == NULL)
     return;
   if (hradby_session_save_record (self->saved, path, &error))
-    hradby_window_toast (self, _("Game saved"));
+    tell_saved (self);
   else
-    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Saved"), error->message);
+    hradby_dialogs_tell (get_saver (self), _("The Game Cannot Be Saved"), error->message);
 }
 
 static void
@@ -66,7 +83,7 @@ save_chosen_cb (GFile    *file,
   question = g_strdup_printf (_("There is a file “%s” already."), name);
   g_free (self->save_path);
   self->save_path = g_steal_pointer (&path);
-  hradby_dialogs_warn (GTK_WINDOW (self), _("Replace File?"), question, _("_Replace"), replace_cb,
+  hradby_dialogs_warn (get_saver (self), _("Replace File?"), question, _("_Replace"), replace_cb,
                        self);
 }
 
@@ -79,6 +96,7 @@ hradby_window_save_as (HradbyWindow  *self,
 
   g_clear_pointer (&self->saved, g_bytes_unref);
   self->saved = hradby_session_write_record (session);
+  g_set_weak_pointer (&self->saver, parent);
   hradby_dialogs_save (parent, HRADBY_DIALOGS_GAMES, name, save_chosen_cb, self);
 }
 
@@ -445,6 +463,7 @@ hradby_window_drop_files (HradbyWindow *self)
 {
   g_clear_object (&self->pending);
   g_clear_pointer (&self->saved, g_bytes_unref);
+  g_clear_weak_pointer (&self->saver);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->taken_up, g_free);
   g_clear_pointer (&self->damaged, g_free);

@@ -42,6 +42,7 @@ struct _HradbyWindow
   gboolean              may_lose;      /* closes although the game cannot be saved */
   char                 *autosave;      /* the folder of the game under way */
   GBytes               *saved;         /* the record that is to become a file of one's own */
+  GtkWindow            *saver;         /* the window in which that was asked for; weak */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
   GArray               *plays;         /* of HradbySurfacePlay: those that are shown */
