@@ -198,6 +198,22 @@ draw_player (HradbyChart *self,
   hradby_paint_emblem (cr, (HradbyPaletteEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
 }
 
+/* The turn that keys have come to. */
+static void
+draw_chosen (HradbyChart *self,
+             cairo_t     *cr,
+             const Scale *scale)
+{
+  static const double dashes[] = { 4, 3 };
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 2);
+  cairo_move_to (cr, get_x (scale, hradby_chart_get_chosen (self)), MARGIN_TOP);
+  cairo_rel_line_to (cr, 0, scale->height);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 /* A line through the moment that is shown elsewhere; triangles below the turns that are marked. */
 static void
 draw_turns (HradbyChart *self,
@@ -223,6 +239,8 @@ draw_turns (HradbyChart *self,
       cairo_rectangle (cr, get_x (scale, (guint) self->current) - 1, MARGIN_TOP, 2, scale->height);
       cairo_fill (cr);
     }
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    draw_chosen (self, cr, scale);
 }
 
 void

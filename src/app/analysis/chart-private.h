@@ -16,6 +16,7 @@ struct _HradbyChart
   guint          n_known; /* turns of which there is a value yet, at most all */
   gboolean       chances; /* in percent, otherwise points */
   gint           current; /* the turn that is shown elsewhere, -1: none */
+  gint           chosen;  /* the turn that keys have come to, -1: the one that is shown */
   guint8        *marked;  /* (nullable): by turn */
 };
 
@@ -27,6 +28,9 @@ guint  hradby_chart_get_n_players (HradbyChart *self);
 gint   hradby_chart_get_value     (HradbyChart *self,
                                    guint        player,
                                    guint        turn);
+
+/* chart.c: the turn that keys act on; one of which there is a value. */
+guint  hradby_chart_get_chosen    (HradbyChart *self);
 
 /* chart-draw.c: draws everything, as large as the widget is. */
 void   hradby_chart_draw          (HradbyChart *self,

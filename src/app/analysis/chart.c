@@ -131,6 +131,117 @@ hradby_chart_describe (HradbyChart *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Choosing a turn by keys, or by actions of assistive technology. */
+
+guint
+hradby_chart_get_chosen (HradbyChart *self)
+{
+  gint turn = self->chosen >= 0 ? self->chosen : MAX (self->current, 0);
+
+  return MIN ((guint) turn, self->n_known);
+}
+
+/* The toolkit passes on the value of no widget but its own: what is heard is the description, whose
+ * place elsewhere the whole chart in words has. */
+static void
+tell_chosen (HradbyChart *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint turn = hradby_chart_get_chosen (self);
+
+  for (guint player = 0; player < hradby_chart_get_n_players (self); player++)
+    {
+      g_autofree char *sentence = tell_value (self, player, turn);
+
+      g_string_append_printf (text, "%s%s", player > 0 ? " " : "", sentence);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->n_known,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) turn,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text->str,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+choose (HradbyChart *self,
+        gint         turn)
+{
+  self->chosen = CLAMP (turn, 0, (gint) self->n_known);
+  tell_chosen (self);
+}
+
+static void
+step_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  HradbyChart *self = HRADBY_CHART (widget);
+  gint turn = (gint) hradby_chart_get_chosen (self);
+
+  if (g_str_equal (action, "chart.previous"))
+    choose (self, turn - 1);
+  else if (g_str_equal (action, "chart.next"))
+    choose (self, turn + 1);
+  else
+    choose (self, g_str_equal (action, "chart.first") ? 0 : G_MAXINT);
+}
+
+static void
+activate_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[TURN_ACTIVATED], 0,
+                 hradby_chart_get_chosen (HRADBY_CHART (widget)));
+}
+
+/* Whoever comes back begins at the turn that is shown then. */
+static void
+focus_cb (HradbyChart *self)
+{
+  self->chosen = -1;
+  if (self->values != NULL && self->chances)
+    tell_chosen (self);
+}
+
+static const struct
+{
+  const char                  *name;
+  GtkWidgetActionActivateFunc  func;
+  guint                        keys[3];
+} actions[] = {
+  { "chart.previous", step_cb, { GDK_KEY_Left, GDK_KEY_KP_Left } },
+  { "chart.next", step_cb, { GDK_KEY_Right, GDK_KEY_KP_Right } },
+  { "chart.first", step_cb, { GDK_KEY_Home, GDK_KEY_KP_Home } },
+  { "chart.last", step_cb, { GDK_KEY_End, GDK_KEY_KP_End } },
+  { "chart.activate", activate_cb, { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space } },
+};
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].func);
+      for (guint k = 0; k < G_N_ELEMENTS (actions[i].keys) && actions[i].keys[k] != 0; k++)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].keys[k], 0, actions[i].name,
+                                             NULL);
+    }
+}
+
+/* Turns of points cannot be chosen. */
+static void
+enable_actions (HradbyChart *self,
+                gboolean     enabled)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), enabled);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, enabled);
+}
+
 /* Room for the values of so many turns. */
 static void
 begin (HradbyChart   *self,
@@ -146,6 +257,7 @@ begin (HradbyChart   *self,
   self->chances = chances;
   self->current = -1;
   self->values = g_new0 (gint, (n_turns + 1) * hradby_chart_get_n_players (self));
+  enable_actions (self, chances);
 }
 
 static void
@@ -160,6 +272,8 @@ finish (HradbyChart *self)
                                   : score != NULL ? _(score->chart) : _("Points by turn"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
+  if (self->chances)
+    tell_chosen (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -265,6 +379,8 @@ hradby_chart_set_current (HradbyChart *self,
   g_return_if_fail (HRADBY_IS_CHART (self));
 
   self->current = MIN (turn, (gint) self->n_turns);
+  if (self->values != NULL && self->chances)
+    tell_chosen (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -290,6 +406,7 @@ hradby_chart_class_init (HradbyChartClass *klass)
 
   signals[TURN_ACTIVATED] = g_signal_new ("turn-activated", HRADBY_TYPE_CHART, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -298,8 +415,13 @@ static void
 hradby_chart_init (HradbyChart *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->current = -1;
+  self->current = self->chosen = -1;
+  enable_actions (self, FALSE);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }

@@ -1,8 +1,16 @@
-/* Keys that are typed into a text are no shortcuts. */
+/* Keys that are typed into a text, or move a slider, are no shortcuts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/typing.h"
 
-/* What contains the text may have a use for a key, too, as a spin button has for Page Up. */
+/* A spin button is asked, too, after the text in it: it has a use for Page Up. */
+static gboolean
+takes_keys (GtkWidget *widget)
+{
+  return GTK_IS_EDITABLE (widget) || GTK_IS_TEXT_VIEW (widget)
+         || gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+            == GTK_ACCESSIBLE_ROLE_SLIDER;
+}
+
 static gboolean
 pressed_cb (GtkEventControllerKey *keys,
             guint                  key,
@@ -12,9 +20,7 @@ pressed_cb (GtkEventControllerKey *keys,
 {
   GtkWidget *widget = gtk_window_get_focus (window);
 
-  if (!GTK_IS_TEXT (widget) && !GTK_IS_TEXT_VIEW (widget))
-    return FALSE;
-  for (; widget != NULL && widget != GTK_WIDGET (window); widget = gtk_widget_get_parent (widget))
+  for (; widget != NULL && takes_keys (widget); widget = gtk_widget_get_parent (widget))
     if (gtk_event_controller_key_forward (keys, widget))
       return TRUE;
   return FALSE;

@@ -1,4 +1,4 @@
-/* Keys that are typed into a text are no shortcuts. */
+/* Keys that are typed into a text, or move a slider, are no shortcuts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* From now on a text of @window that has the keyboard gets keys before the shortcuts of the
- * application do; those that it has no use for remain shortcuts. Only works for a window that is
- * part of its application already. */
+/* From now on a text of @window that has the keyboard, or what is a slider to assistive technology,
+ * gets keys before the shortcuts of the application do; those that it has no use for remain
+ * shortcuts. @window has to be part of its application already. */
 void hradby_typing_comes_first (GtkWindow *window);
 
 G_END_DECLS
