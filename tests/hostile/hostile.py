@@ -23,7 +23,8 @@ RECORD = ('<game version="1" rules="castle"><player name="A" colour="red"/>'
           '<player name="B" colour="blue"/>\n')
 
 # What a refusal may cost: seconds of a processor and KiB, more where every access is checked. The
-# slowest takes a twentieth of that when nobody else is busy.
+# seconds are a bound against what grows with the square of a file, or never ends: the slowest takes
+# a twentieth of that when nobody else is busy.
 SECONDS = 0.5
 MEMORY = 64 * 1024
 SANITIZED_SECONDS = 20
