@@ -6,36 +6,42 @@ import subprocess
 import sys
 
 import desktop
+from desktop import APP_ID, ask
 from gi.repository import Atspi, Gio, GLib
 
-APP_ID = 'io.github.hradby.Hradby'
-PATH = '/' + APP_ID.replace('.', '/')
+STATUS = os.path.join(os.environ['HOME'], 'status')
 
 
 def write_service(program):
-    """As the installed one, with what the test needs to look inside."""
+    """As the installed one, with what the test needs to look inside, and how the program ended."""
     folder = os.path.join(os.environ['XDG_DATA_HOME'], 'dbus-1', 'services')
+    script = os.path.join(os.environ['HOME'], 'start')
     os.makedirs(folder, exist_ok=True)
-    with open(f'{folder}/{APP_ID}.service', 'w', encoding='utf-8') as file:
-        file.write(f'[D-BUS Service]\nName={APP_ID}\nExec=/usr/bin/env GTK_A11Y=atspi '
-                   f'GSETTINGS_BACKEND=keyfile G_DEBUG={desktop.DEBUG} '
+    with open(script, 'w', encoding='utf-8') as file:
+        file.write(f'GTK_A11Y=atspi GSETTINGS_BACKEND=keyfile G_DEBUG={desktop.DEBUG} '
                    f'LD_PRELOAD={os.environ.get("LD_PRELOAD", "")} '
-                   f'{os.path.abspath(program)} --gapplication-service\n')
+                   f'{os.path.abspath(program)} --gapplication-service\necho $? >{STATUS}\n')
+    with open(f'{folder}/{APP_ID}.service', 'w', encoding='utf-8') as file:
+        file.write(f'[D-BUS Service]\nName={APP_ID}\nExec=/bin/sh {script}\n')
 
 
-def call(bus, name, path, method, arguments):
-    return bus.call_sync(name, path, method.rpartition('.')[0], method.rpartition('.')[2],
-                         arguments, None, Gio.DBusCallFlags.NONE, GLib.MAXINT32, None)
+def call(method, arguments):
+    """Asks the bus itself."""
+    return Gio.bus_get_sync(Gio.BusType.SESSION, None).call_sync(
+        'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', method, arguments,
+        None, Gio.DBusCallFlags.NONE, GLib.MAXINT32, None)
 
 
-def ask(bus, method, arguments):
-    call(bus, APP_ID, PATH, 'org.freedesktop.Application.' + method, arguments)
+def get_process():
+    return call('GetConnectionUnixProcessID', GLib.Variant('(s)', [APP_ID])).unpack()[0]
 
 
-def get_process(bus):
-    answer = call(bus, 'org.freedesktop.DBus', '/org/freedesktop/DBus',
-                  'org.freedesktop.DBus.GetConnectionUnixProcessID', GLib.Variant('(s)', [APP_ID]))
-    return answer.unpack()[0]
+def read_status():
+    """What the program ended with, in a line once it has."""
+    if not os.path.exists(STATUS):
+        return None
+    with open(STATUS, encoding='ascii') as file:
+        return file.read()
 
 
 def find_root(process):
@@ -54,24 +60,24 @@ def main(program, record, variant):
     report = desktop.Report()
     desktop.write_settings()
     write_service(program)
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
-    call(bus, 'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus.ReloadConfig',
-         None)
+    call('ReloadConfig', None)
 
-    ask(bus, 'Activate', GLib.Variant('(a{sv})', [{}]))
-    process = get_process(bus)
+    ask('Activate', GLib.Variant('(a{sv})', [{}]))
+    process = get_process()
     report.case('/app/activation/activate',
                 bool(find(process, 'push button', 'Play With a Friend')))
 
-    ask(bus, 'Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(record).get_uri()], {}]))
+    ask('Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(record).get_uri()], {}]))
     report.case('/app/activation/record', bool(find(process, 'table', 'Board')))
-    ask(bus, 'Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(variant).get_uri()], {}]))
+    ask('Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(variant).get_uri()], {}]))
     report.case('/app/activation/variant', bool(find(process, 'label', 'You Have These Rules')))
 
     second = subprocess.run([program, record], check=False)
     report.case('/app/activation/second-start',
-                second.returncode == 0 and get_process(bus) == process)
-    os.kill(process, 15)
+                second.returncode == 0 and get_process() == process)
+    ask('ActivateAction', GLib.Variant('(sava{sv})', ['quit', [], {}]))
+    status = desktop.wait(read_status, 'the program to end')
+    report.case('/app/activation/quit', status == '0\n', status)
     report.finish()
 
 

@@ -84,9 +84,7 @@ def test_refused(path, report, program, table, before):
 def test_damaged(path, report):
     with open(os.path.join(get_folder(), 'autosave.0.game.xml'), 'r+', encoding='utf-8') as file:
         file.truncate(200)
-    # It is closed later, and GTK 4.8 loses the names of actions when a reader asks for them.
-    options = os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'
-    program = desktop.Program(path, ASAN_OPTIONS=options)
+    program = desktop.Program(path, **desktop.ASKED)
     report.case('/app/life/damaged',
                 desktop.wait(lambda: find_words(program, 'The Last Game Is Damaged'),
                              'the warning'))
