@@ -271,31 +271,6 @@ test_take_back (Fixture       *fixture,
     }
 }
 
-/* What the list of keys says is what the keys do. */
-static void
-test_keys_told (void)
-{
-  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/hradby/shortcuts.ui");
-  g_autoptr(GSList) objects = gtk_builder_get_objects (builder);
-  guint n = 0;
-
-  for (GSList *i = objects; i != NULL; i = i->next)
-    {
-      g_autofree char *key = NULL, *title = NULL;
-
-      if (!GTK_IS_SHORTCUTS_SHORTCUT (i->data))
-        continue;
-      g_object_get (i->data, "accelerator", &key, "title", &title, NULL);
-      if (g_strcmp0 (key, "Escape") == 0)
-        g_assert_cmpstr (title, ==, "Take the tile back");
-      if (g_strcmp0 (key, "n") == 0)
-        g_assert_true (g_str_has_prefix (title, "No follower"));
-      n += g_strcmp0 (key, "Escape") == 0 || g_strcmp0 (key, "n") == 0;
-    }
-  g_assert_cmpuint (n, ==, 2);
-  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
-}
-
 /* Presses of all buttons come to what drags, which lets the others go. */
 static void
 test_drag (Fixture       *fixture,
@@ -586,7 +561,6 @@ main (int    argc,
   ADD ("take-back-carcassonne", "carcassonne", test_take_back);
   ADD ("drag", "castle", test_drag);
   ADD ("pinch", "castle", test_pinch);
-  g_test_add_func ("/app/board-play/keys-told", test_keys_told);
   ADD ("focus-after-undo", "castle", test_focus_after_undo);
   ADD ("focus-after-analysis", "castle", test_focus_after_analysis);
   ADD ("no-old-tile", "carcassonne", test_no_old_tile);
