@@ -5,7 +5,7 @@
     crash.py PLAYER [KILLS [SEED]]
 
 An action that was told to be saved is never lost, and of those taken at most the last one. Without
-KILLS it is a short test.
+KILLS it is a short test. It goes on until a save was cut off, as kills between saves show little.
 """
 
 import os
@@ -17,6 +17,7 @@ import tempfile
 import time
 
 SHORT = 25
+MOST_TIMES = 20  # as many kills as wanted, for one in the middle of a save
 MOST_REMAINS = 2
 LONGEST = 0.08  # seconds from the first sign of life to the end
 
@@ -79,13 +80,20 @@ def check(tally, lines, before):
     return played, saved
 
 
+def is_enough(tally, kills):
+    """Whether it was killed often enough, and at moments that matter."""
+    if tally.kills >= MOST_TIMES * kills:
+        tally.faults.append('no kill came after an action and in the middle of a save')
+    return tally.faults or (tally.kills >= kills and tally.actions > 0 and tally.cut > 0)
+
+
 def run(player, kills, seed):
     chance = random.Random(seed)
     tally = Tally()
     with tempfile.TemporaryDirectory() as parent:
         folder = os.path.join(parent, 'autosave')
         before = (0, 0)
-        while tally.kills < kills and not tally.faults:
+        while not is_enough(tally, kills):
             lines, status = play_and_kill(player, folder, tally.kills, chance.random() * LONGEST)
             if lines is None:
                 tally.faults.append(f'ended with {status}')
