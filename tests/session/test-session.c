@@ -262,14 +262,12 @@ test_undo_while_thinking (void)
   g_autoptr(GBytes) before = get_bytes (session);
   HradbyRandom random = { 6 };
 
-  g_object_set (session, "delay", 50, NULL);
   while (!get_state (session, "thinking"))
     play_random (session, &random);
   while (hradby_session_can_undo (session))
     hradby_session_undo (session);
   g_assert_false (get_state (session, "thinking"));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  cards_session_settle ();
   assert_bytes (session, before);
 }
 
@@ -400,8 +398,7 @@ test_computers_pause_while_looking_back (void)
   n_steps = hradby_session_get_n_steps (session);
   hradby_session_set_step (session, 0);
   g_assert_false (get_state (session, "thinking"));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  cards_session_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
   hradby_session_set_step (session, n_steps);
   g_assert_true (get_state (session, "thinking"));
@@ -452,8 +449,7 @@ test_gone_while_thinking (void)
         g_main_context_iteration (NULL, FALSE);
       g_assert_finalize_object (session);
     }
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  cards_session_settle ();
 }
 
 static void
