@@ -126,7 +126,8 @@ def main(path):
                 f'{number} decisions')
     report.case('/app/cards-by-actions/said', not listener.missing, '; '.join(listener.missing))
     report.case('/app/cards-by-actions/reasons', bool(listener.reasons))
-    report.case('/app/cards-by-actions/plans', all(listener.plans), str(listener.plans))
+    report.case('/app/cards-by-actions/plans', bool(listener.plans) and all(listener.plans),
+                str(listener.plans))
     words = [node.get_name() for node in desktop.walk(listener.table.is_over())]
     report.case('/app/cards-by-actions/result',
                 any(word.startswith('Winner: ') for word in words), str(words))

@@ -95,7 +95,9 @@ def test_read(report, program, cli):
                        'a row of numbers')
     numbers, expected = read_numbers(row), play_in_shell(cli)
     report.case('/app/comparison-by-actions/numbers',
-                all(abs(number - other) <= 0.0501 for number, other in zip(numbers, expected)),
+                len(numbers) == len(expected) == 2
+                and all(abs(number - other) <= 0.0501
+                        for number, other in zip(numbers, expected, strict=True)),
                 f'{row} {expected}')
     report.case('/app/comparison-by-actions/sources', read_row(program, 'Wall tile 4') is not None)
 

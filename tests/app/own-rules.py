@@ -179,7 +179,8 @@ def test_play(report, program, rules, points):
     tiles = play(program)
     report.case(f'/app/own-rules/{label}/tiles',
                 len(tiles) == len(TILES)
-                and all(expected in tile for expected, tile in zip(TILES, tiles)), str(tiles))
+                and all(expected in tile for expected, tile in zip(TILES, tiles, strict=True)),
+                str(tiles))
 
     words = desktop.labels(program.window('Result'))
     row = f'* {SETTING} – {VALUE}'

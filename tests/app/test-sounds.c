@@ -251,6 +251,7 @@ static void
 test_files (void)
 {
   g_autoptr(GPtrArray) games = hradby_face_list_games ();
+  guint n = 0;
 
   if (!hradby_sound_is_built ())
     {
@@ -261,15 +262,17 @@ test_files (void)
     {
       const HradbyFace *face = hradby_face_find (games->pdata[i]), *part;
 
-      for (guint n = 0; (part = hradby_face_get_nth (face, n)) != NULL; n++)
+      for (guint nth = 0; (part = hradby_face_get_nth (face, nth)) != NULL; nth++)
         for (const HradbyFaceSound *row = part->sounds; row != NULL && row->sound != NULL; row++)
           {
             g_autofree char *name = g_strconcat (row->sound, ".wav", NULL);
             g_autofree char *path = g_build_filename (g_getenv ("HRADBY_SOUNDDIR"), name, NULL);
 
             g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+            n++;
           }
     }
+  g_assert_cmpuint (n, >, games->len);
 }
 
 /* Where nobody can play, nothing is said about it. */

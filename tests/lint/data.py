@@ -15,13 +15,21 @@ KINDS = {
     '.lesson.xml': 'lesson.rng',
 }
 FOLDERS = ['data/examples/', 'data/lessons/', 'data/pictures/', 'data/tilesets/', 'data/walls/',
-           'data/variants/', 'tests/conformance/', 'tests/scenarios/', 'tests/playthroughs/']
+           'data/variants/', 'tests/ai/golden/', 'tests/conformance/', 'tests/scenarios/',
+           'ui/rules/']
 
 
 def check(schema, path):
     status, output = lint.run('xmllint', '--nonet', '--noout',
                               '--relaxng', os.path.join('data/schemas', schema), path)
     return [] if status == 0 else [output]
+
+
+def check_folders(folders):
+    """Nothing would be checked of a folder that has got another name."""
+    for folder in folders:
+        if not lint.files([folder], KINDS):
+            yield f'{folder}: there are no files to be checked'
 
 
 def check_wrong(schema):
@@ -34,12 +42,15 @@ def check_wrong(schema):
 
 def main():
     report = lint.Report('data')
+    report.case('folders', check_folders(FOLDERS))
     for ending, schema in KINDS.items():
         kind = ending.split('.')[1]
         names = lint.files(FOLDERS, [ending])
-        report.case(kind, [offender for name in names for offender in check(schema, name)])
+        report.case(kind, [offender for name in names for offender in check(schema, name)]
+                    if names else [f'there are no files “…{ending}”'])
         report.note(f'{len(names)} files')
         report.finds('wrong-' + kind, check_wrong(schema))
+    report.finds('lost-folder', check_folders(['tests/lost/']))
     well_formed = lint.files(['data/', 'ui/'], ['.rng', '.svg', '.ui', '.xml', '.in'])
     report.case('well-formed', [output for status, output in (
         lint.run('xmllint', '--nonet', '--noout', name) for name in well_formed
