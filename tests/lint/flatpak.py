@@ -12,7 +12,6 @@ APP_ID = 'io.github.hradby.Hradby'
 MANIFEST = f'flatpak/{APP_ID}.json'
 PERMISSIONS = ['--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri',
                '--persist=.local/state']
-SCRIPTS = ['local-runtime', 'release', 'start', 'try']
 
 
 def check_manifest(manifest):
@@ -27,7 +26,15 @@ def check_manifest(manifest):
             yield f'{MANIFEST}: “{module["name"]}” asks for more while it is built'
 
 
+def list_scripts():
+    """What has no ending there."""
+    return [os.path.basename(name) for name in lint.files(['flatpak/'])
+            if '.' not in os.path.basename(name)]
+
+
 def check_scripts(names):
+    if not names:
+        yield 'flatpak: there are no scripts'
     for name in names:
         if not os.access(os.path.join(lint.ROOT, 'flatpak', name), os.X_OK):
             yield f'flatpak/{name}: cannot be run'
@@ -68,7 +75,7 @@ def main():
     report = lint.Report('flatpak')
     manifest = json.loads(lint.read(MANIFEST))
     report.case('manifest', check_manifest(manifest))
-    report.case('scripts', check_scripts(SCRIPTS))
+    report.case('scripts', check_scripts(list_scripts()))
     for name, tag in [('release', 'v1'), ('finds-lost-tag', 'v2')]:
         with tempfile.TemporaryDirectory() as folder:
             status, output, commit = release(folder, tag)

@@ -11,6 +11,10 @@ import lint
 CHECKER = os.path.join(lint.BUILD, 'tests', 'lint', 'check-interface')
 TEMPLATE = re.compile(r'set_template_from_resource\s*\([^"]*"?[^"]*"/hradby/([\w/-]+\.ui)"')
 
+LABEL = re.compile(r'<(?:property|attribute)\s+name="(label|title|subtitle|tooltip-text|heading|body'
+                   r'|placeholder-text|description)"(?![^>]*translatable)[^>]*>'
+                   r'([^<]*[^\W\d_][^<]*)<')
+
 
 def check_pairs(templates, sources, resources):
     """A template ui/x.ui has x.c and x.h in src/app; every description is among the resources."""
@@ -34,12 +38,10 @@ def check_uses(sources, names):
 
 
 def check_labels(name, text):
-    """Visible text is marked for translators."""
-    for number, line in enumerate(text.splitlines(), 1):
-        match = re.search(r'<property name="(label|title|subtitle|tooltip-text|placeholder-text|'
-                          r'description)"(?![^>]*translatable)[^>]*>([^<]*[^\W\d_][^<]*)<', line)
-        if match:
-            yield f'{name}:{number}: “{match.group(2)}” is not translatable'
+    """Visible text is marked for translators, wherever the lines end."""
+    for match in LABEL.finditer(text):
+        number = text.count('\n', 0, match.start()) + 1
+        yield f'{name}:{number}: “{match.group(2).strip()}” is not translatable'
 
 
 def check_news(name, text):
@@ -96,6 +98,8 @@ def main():
     foreign = 'gtk_widget_class_set_template_from_resource (c, "/hradby/b.ui")'
     report.finds('foreign-template', check_uses({'src/app/a.c': foreign}, {'ui/b.ui'}))
     report.finds('bare-label', check_labels('a', '<property name="label">Play</property>'))
+    report.finds('label-on-its-line', check_labels('a', '<property name="body">\n  Play\n'
+                                                   '</property>'))
     report.finds('unknown-property', validate_text(
         '<interface><object class="GtkBox"><property name="colour">1</property></object>'
         '</interface>'))

@@ -11,8 +11,12 @@ UNFINISHED = re.compile(r'\b(TO' r'DO|FIX' r'ME|X' r'XX|ha' r'ck|not impl' r'eme
 TERMS = re.compile('mee' 'ple', re.IGNORECASE)
 MACHINE = re.compile(r'(?<![\w.{])/(wo' r'rk|ro' r'ot|ho' r'me)/[a-z]')
 BRAND = re.compile('Carc' 'assonne')
-TEXT = ('.c', '.h', '.py', '.ui', '.css', '.rng', '.build', '.md', '.in', '.xml', '.po', '.svg',
-        '/run', '/in-session', '/prepare', '/count', '/try', '/start', '/release', '-runtime')
+TEXT = ('.c', '.h', '.py', '.ui', '.css', '.rng', '.build', '.md', '.in', '.xml', '.po', '.svg')
+
+
+def is_text(name):
+    """A script has no ending."""
+    return name.endswith(TEXT) or '.' not in name.rpartition('/')[2]
 
 
 def check(name, text, pattern, reason):
@@ -24,8 +28,8 @@ def check(name, text, pattern, reason):
 
 def main():
     report = lint.Report('words')
-    texts = {name: lint.read(name) for name in lint.files([''], TEXT)
-             if not name.startswith('tests/hostile/')}
+    texts = {name: lint.read(name) for name in lint.files()
+             if is_text(name) and not name.startswith('tests/hostile/')}
 
     def all_of(pattern, reason, folders=('',)):
         return [offender for name, text in texts.items() if name.startswith(tuple(folders))
