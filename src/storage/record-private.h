@@ -21,6 +21,10 @@ HradbyRecord *hradby_record_begin     (HradbyXml         *xml,
                                        HradbyLibrary     *library,
                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether a record may keep quiet of the decision that is open where it was passed. What puts a
+ * tile aside instead of placing it is always written. */
+gboolean      hradby_record_may_skip  (const HradbyGame  *game);
+
 /* As hradby_record_read(), of the element @root in a document that was read and is valid. */
 HradbyRecord *hradby_record_read_node (HradbyXml         *xml,
                                        const xmlNode     *root,

@@ -4,6 +4,7 @@
 
 #include "engine/action-text.h"
 #include "engine/error.h"
+#include "tiling/look.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,6 +18,16 @@ typedef struct
   gpointer          user_data;
   guint             turn; /* the one that is being read, as the game numbers it */
 } Replay;
+
+gboolean
+hradby_record_may_skip (const HradbyGame *game)
+{
+  const HradbyLook *look = hradby_look_of (game->table->type);
+
+  return hradby_game_can_pass (game)
+         && (look == NULL
+             || look->get_phase (game->table, game->position) != HRADBY_TILING_PHASE_PLACE);
+}
 
 static guint
 get_turn (const Replay *self,
@@ -166,7 +177,7 @@ replay_action (Replay         *self,
         offered = g_error_copy (reason);
       if (first == NULL && !hradby_error_is_of_moment (reason))
         first = g_error_copy (reason);
-      if (!is_known || action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game))
+      if (!is_known || action.kind == HRADBY_ACTION_PASS || !hradby_record_may_skip (self->game))
         return refuse (self, node, error, offered != NULL ? offered : reason);
       g_clear_error (&reason);
       if (!pass (self, &reason))
@@ -212,7 +223,7 @@ end_turn (Replay         *self,
     return is_in_turn (self)
            || hradby_xml_refuse (self->xml, node, error,
                                  _("the turn is called unfinished, but nothing is missing"));
-  while (is_in_turn (self) && hradby_game_can_pass (self->game))
+  while (is_in_turn (self) && hradby_record_may_skip (self->game))
     if (!pass (self, &reason))
       return hradby_xml_refuse_error (self->xml, node, error, reason);
   return is_last || !is_in_turn (self)

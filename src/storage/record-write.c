@@ -101,13 +101,13 @@ write_action (Writing            *self,
 
   if (turn != self->turn)
     open_turn (self, turn, player);
-  if (action->kind == HRADBY_ACTION_PASS)
+  if (action->kind == HRADBY_ACTION_PASS && hradby_record_may_skip (self->game))
     {
       g_ptr_array_add (self->passed,
                        hradby_table_copy_position (self->game->table, self->game->position));
       return;
     }
-  if (is_ambiguous (self, action))
+  if (action->kind != HRADBY_ACTION_PASS && is_ambiguous (self, action))
     write_passes (self);
   g_ptr_array_set_size (self->passed, 0);
   write_attributes (self, &self->game->table->type->actions[action->kind], self->game->position,
