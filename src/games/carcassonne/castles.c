@@ -86,7 +86,9 @@ find_owner (const HradbyCarcassonneTable    *table,
                         table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY]);
 }
 
-/* Looks for the next small city about which somebody decides; FALSE if there is one. */
+/* Looks for the next small city about which somebody decides; FALSE if there is one. A game that
+ * lingers stops at those about which there is nothing to decide, too: by a setting, or as no token
+ * is left. */
 static gboolean
 offer_cities (const HradbyCarcassonneTable *table,
               HradbyCarcassonnePosition    *position,
@@ -94,16 +96,16 @@ offer_cities (const HradbyCarcassonneTable *table,
 {
   HradbyCastlesState *state = hradby_castles_state (table, position);
   guint closed = position->closed;
-  guint value = hradby_event_lingers (sink)
-                ? HRADBY_CASTLES_ANY_TWO_TILES
-                : table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY];
+  gboolean lingers = hradby_event_lingers (sink);
+  guint value = lingers ? HRADBY_CASTLES_ANY_TWO_TILES
+                        : table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY];
 
   for (; closed >> state->next != 0; state->next++)
     {
       gint owner = (closed >> state->next & 1) != 0
                    ? find_owner_by (table, position, state->next, value) : -1;
 
-      if (owner < 0 || state->left[owner] == 0)
+      if (owner < 0 || (state->left[owner] == 0 && !lingers))
         continue;
       state->decider = (guint8) owner;
       position->phase = HRADBY_CASTLES_PHASE_BUILD;
@@ -257,7 +259,8 @@ count_actions (const HradbyCarcassonneTable    *table,
   HradbyCastlesOffer offer;
 
   if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
-    return find_owner (table, position, state->next) >= 0 ? 2 : 1;
+    return find_owner (table, position, state->next) >= 0 && state->left[state->decider] > 0
+           ? 2 : 1;
   hradby_castles_find_offer (table, position, &state->castles[state->asked], &offer);
   return offer.n;
 }
@@ -309,13 +312,15 @@ explain_build (const HradbyCarcassonneTable    *table,
   if (position->phase != HRADBY_CASTLES_PHASE_BUILD)
     return hradby_error_refuse_moment (
       error, "castles-build", _("no small city can become a castle now, as none with a follower in "
-                                "it was just completed, or no token is left"));
+                                "it was just completed"));
   if (action->part != state->next)
     return hradby_error_refuse (error, "castles-build",
                                 _("the decision is about another small city"));
   if (action->player != state->decider)
     return hradby_error_refuse (error, "castles-build",
                                 _("the owner of the follower in the small city decides"));
+  if (state->left[state->decider] == 0)
+    return hradby_error_refuse (error, "castles-material", _("no castle token is left"));
   return find_owner (table, position, action->part) >= 0
          || hradby_error_refuse_by (error, "castles-semicircles",
                                     find_settings (table, position, action->part),
@@ -356,9 +361,13 @@ explain (const HradbyCarcassonneTable    *table,
     return explain_build (table, position, action, error);
   if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
     return explain_score (table, position, action, error);
-  return (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_CASTLES_PHASE_BUILD)
-         || hradby_error_refuse (error, "castles-choice",
-                                 _("the lord of the castle has to choose"));
+  if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
+    return hradby_error_refuse (error, "castles-choice",
+                                _("the lord of the castle has to choose"));
+  return action->kind == HRADBY_TILING_PASS
+         || hradby_error_refuse_moment (error, "turn",
+                                        _("this is not the moment for that: "
+                                          "the order of a turn is draw, place, deploy, score"));
 }
 
 /* The figure in the city becomes the lord. */

@@ -98,6 +98,9 @@ hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable *table,
   if (otherwise && figure < HRADBY_CARCASSONNE_N_FIGURES)
     settings |= hradby_table_get_changed (&table->parent,
                                           hradby_carcassonne_figure_settings[figure]);
+  if (figure != HRADBY_CARCASSONNE_FOLLOWER)
+    return hradby_error_refuse_by (error, "followers-supply", settings,
+                                   _("no figure of this kind is in the supply"));
   return hradby_tiling_refuse_supply (settings, error);
 }
 

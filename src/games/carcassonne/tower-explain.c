@@ -178,8 +178,8 @@ explain_exchange (const HradbyCarcassonneTable    *table,
 
   if (position->phase != HRADBY_TOWER_PHASE_EXCHANGE)
     return hradby_error_refuse (error, "tower-exchange",
-                                _("prisoners are exchanged by themselves: "
-                                  "all of them are ordinary followers"));
+                                _("prisoners are exchanged right after a capture, and by "
+                                  "themselves where only one kind of figures is held"));
   return (held >> action->figure & 1) != 0
          || hradby_error_refuse (error, "tower-exchange", _("no such prisoner is held"));
 }
@@ -193,6 +193,10 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
   switch (action->kind)
     {
     case HRADBY_TILING_DRAW:
+      if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+        return hradby_error_refuse_moment (error, "turn",
+                                           _("this is not the moment for that: "
+                                             "the order of a turn is draw, place, deploy, score"));
       return hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
     case HRADBY_TILING_PASS:
       return position->phase == HRADBY_TOWER_PHASE_CAPTURE
