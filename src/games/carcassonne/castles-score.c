@@ -184,7 +184,86 @@ would_differ (const HradbyCastlesOffer *offer,
   return TRUE;
 }
 
-/* The settings that decided what is paid: of features on which nobody stood, of small cities. */
+static gboolean
+is_waiting (const HradbyCarcassonnePosition *position,
+            const HradbyCastle              *castle)
+{
+  return castle->lord != 0 && castle->turn != position->turn;
+}
+
+/* Whether a castle has one of the two tiles under another in its surroundings. */
+static gboolean
+is_near (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position,
+         const HradbyCastle              *castle,
+         const HradbyCastle              *other)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
+
+  hradby_castles_find_cells (table, position, castle, cells);
+  return has_cell (cells, &spots[other->spots[0]]) || has_cell (cells, &spots[other->spots[1]]);
+}
+
+/* Whether anything was completed beside a castle; @unowned: also on which nobody stood. */
+static gboolean
+has_feature (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position,
+             const HradbyCastle              *castle,
+             gboolean                         unowned)
+{
+  HradbyCastlesOffer offer;
+
+  find_features (table, position, castle, unowned, FALSE, &offer);
+  return offer.n > 0;
+}
+
+/* The castles that were or will be set off in this turn where features on which nobody stands do
+ * not do it, as bits. What lords choose does not matter to that. */
+static guint32
+find_set_off (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  guint32 found = 0, before;
+
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].wave > 0
+        || (is_waiting (position, &state->castles[i])
+            && has_feature (table, position, &state->castles[i], FALSE)))
+      found |= 1u << i;
+  do
+    {
+      before = found;
+      for (guint i = 0; i < state->n_castles; i++)
+        for (guint j = 0; j < state->n_castles && is_waiting (position, &state->castles[i]); j++)
+          if ((found >> j & 1) != 0
+              && is_near (table, position, &state->castles[i], &state->castles[j]))
+            found |= 1u << i;
+    }
+  while (found != before);
+  return found;
+}
+
+/* Whether a castle that is set off in a later wave was passed over in the first one, before the
+ * castle that is due, since nobody stood on what was completed beside it. */
+static gboolean
+was_passed_over (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  guint32 set_off = find_set_off (table, position);
+  guint n = state->wave == 1 ? state->asked : state->n_castles;
+
+  for (guint i = 0; i < n; i++)
+    if ((set_off >> i & 1) != 0 && is_waiting (position, &state->castles[i])
+        && has_feature (table, position, &state->castles[i], TRUE))
+      return TRUE;
+  return FALSE;
+}
+
+/* The settings that decided what is paid, and when: of features on which nobody stood, of small
+ * cities. */
 static guint32
 find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
@@ -196,8 +275,10 @@ find_settings (const HradbyCarcassonneTable    *table,
   guint32 settings = 0;
   HradbyCastlesOffer other;
 
+  if (!unowned && was_passed_over (table, position))
+    settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
   if (hradby_castles_state (table, position)->wave != 1)
-    return 0;
+    return settings;
   find_features (table, position, castle, !unowned, FALSE, &other);
   if (would_differ (offer, number, &other))
     settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
@@ -231,7 +312,8 @@ hradby_castles_pay (const HradbyCarcassonneTable *table,
   hradby_castles_send_home (table, position, castle, sink);
 }
 
-/* Tells a lord that nothing owned set the castle off, though something was completed there. */
+/* Tells a lord that nothing owned set the castle off, though something was completed there, if
+ * another castle does not do it in a later wave. */
 static void
 tell_waiting (const HradbyCarcassonneTable    *table,
               const HradbyCarcassonnePosition *position,
@@ -241,25 +323,17 @@ tell_waiting (const HradbyCarcassonneTable    *table,
   const HradbyCastlesState *state = hradby_castles_state (table, position);
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[castle->spots[0]];
-  HradbyCastlesOffer all;
 
   if (sink == NULL || state->wave != 1 || plays_unowned (table))
     return;
-  find_features (table, position, castle, TRUE, FALSE, &all);
-  if (all.n > 0)
+  if (has_feature (table, position, castle, TRUE)
+      && (find_set_off (table, position) >> state->asked & 1) == 0)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_NOTHING, .turn = position->turn, .player = castle->lord - 1,
       .source = HRADBY_CASTLES_SOURCE, .x = spot->x, .y = spot->y,
       .reason = HRADBY_REASON_UNCLAIMED,
       .settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED)
     });
-}
-
-static gboolean
-is_waiting (const HradbyCarcassonnePosition *position,
-            const HradbyCastle              *castle)
-{
-  return castle->lord != 0 && castle->turn != position->turn;
 }
 
 /* Scores the castles of the wave, from the one that was asked for on; FALSE while a lord has to

@@ -208,6 +208,48 @@ differs (const Offer *offer,
   return TRUE;
 }
 
+/* Whether a castle was or will be set off in this turn, where only what somebody stands on does it:
+ * by that, or by a castle that is, in so many steps at most. */
+static gboolean
+is_set_off (const NaiveTable    *table,
+            const NaivePosition *position,
+            guint                number,
+            guint                steps)
+{
+  const NaiveCastles *state = get_state (table, position);
+  const NaiveCastle *castle = &state->castles[number];
+
+  if (castle->wave > 0)
+    return TRUE;
+  if (!castle->manned || castle->turn == position->turn)
+    return FALSE;
+  if (find_completed (table, position, castle, FALSE, FALSE).n > 0)
+    return TRUE;
+  for (guint i = 0; i < state->n_castles && steps > 0; i++)
+    if ((is_around (position, castle, state->castles[i].tiles[0])
+         || is_around (position, castle, state->castles[i].tiles[1]))
+        && i != number && is_set_off (table, position, i, steps - 1))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether one of the first @end castles, though something was completed beside it, still waits for
+ * another castle. */
+static gboolean
+is_late (const NaiveTable    *table,
+         const NaivePosition *position,
+         guint                end)
+{
+  const NaiveCastles *state = get_state (table, position);
+
+  for (guint i = 0; i < end; i++)
+    if (state->castles[i].manned && state->castles[i].turn != position->turn
+        && find_completed (table, position, &state->castles[i], TRUE, FALSE).n > 0
+        && is_set_off (table, position, i, state->n_castles))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 pay (const NaiveTable *table,
      NaivePosition    *position,
@@ -217,6 +259,7 @@ pay (const NaiveTable *table,
      guint             number,
      const HradbySink *sink)
 {
+  const NaiveCastles *state = get_state (table, position);
   gboolean unowned = plays_unowned (table);
   gint points = offer->points[number];
   HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLES_SOURCE, .each = 1,
@@ -226,8 +269,11 @@ pay (const NaiveTable *table,
                         .x = position->laid[castle->tiles[0]].x,
                         .y = position->laid[castle->tiles[0]].y };
 
-  if (wave == 1
-      && differs (offer, number, find_completed (table, position, castle, !unowned, FALSE)))
+  if ((wave == 1
+       && differs (offer, number, find_completed (table, position, castle, !unowned, FALSE)))
+      || (!unowned
+          && is_late (table, position, wave == 1 ? (guint) (castle - state->castles)
+                                                 : state->n_castles)))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
   if (wave == 1
       && differs (offer, number, find_completed (table, position, castle, unowned, TRUE)))
@@ -269,7 +315,8 @@ find_due (const NaiveTable    *table,
   return -1;
 }
 
-/* Castles before @end that wait though something was completed beside them, in the first wave. */
+/* Castles before @end that wait though something was completed beside them, in the first wave, and
+ * go on waiting. */
 static void
 tell_waiting (const NaiveTable    *table,
               const NaivePosition *position,
@@ -291,7 +338,8 @@ tell_waiting (const NaiveTable    *table,
 
       if (castle->manned && castle->turn != position->turn
           && find_offer (table, position, castle, 1).n == 0
-          && find_completed (table, position, castle, TRUE, FALSE).n > 0)
+          && find_completed (table, position, castle, TRUE, FALSE).n > 0
+          && !is_set_off (table, position, i, state->n_castles))
         hradby_event_tell (sink, &event);
     }
 }
