@@ -351,12 +351,13 @@ stock_equal (const Stock *a,
 }
 
 /* Whether the player to decide may buy a follower back from @captor, or why not; NULL where there
- * is nobody to buy. */
+ * is nobody to buy. What is against a kind of figure that is not held says nothing. */
 static char *
 tell_price (HradbySession *session,
             guint          captor,
             guint          owner)
 {
+  const HradbyTable *table = hradby_session_get_table (session);
   HradbyAction ransom = { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
   g_autoptr(GError) error = NULL;
 
@@ -364,11 +365,14 @@ tell_price (HradbySession *session,
     return NULL;
   for (; ransom.figure < HRADBY_CARCASSONNE_N_FIGURES; ransom.figure++)
     {
+      if (hradby_tower_count_held (table, hradby_session_get_position (session), captor, owner,
+                                   ransom.figure) == 0)
+        continue;
       g_clear_error (&error);
       if (hradby_session_explain (session, &ransom, &error))
         return g_strdup (_("You may buy a follower back from this player now."));
     }
-  return hradby_sentence_from_error (hradby_session_get_table (session), error);
+  return hradby_sentence_from_error (table, error);
 }
 
 static char *

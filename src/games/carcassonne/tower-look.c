@@ -114,14 +114,26 @@ hradby_tower_count_prisoners (const HradbyTable    *table,
                               guint                 captor,
                               guint                 owner)
 {
-  const HradbyTowerState *state = find_state (table, position);
   guint n = 0;
 
-  g_return_val_if_fail (captor < HRADBY_MAX_PLAYERS && owner < HRADBY_MAX_PLAYERS, 0);
-
-  for (guint figure = 0; state != NULL && figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-    n += state->held[captor][owner][figure];
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    n += hradby_tower_count_held (table, position, captor, owner, figure);
   return n;
+}
+
+guint
+hradby_tower_count_held (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         guint                 captor,
+                         guint                 owner,
+                         guint                 figure)
+{
+  const HradbyTowerState *state = find_state (table, position);
+
+  g_return_val_if_fail (captor < HRADBY_MAX_PLAYERS && owner < HRADBY_MAX_PLAYERS
+                        && figure < HRADBY_CARCASSONNE_N_FIGURES, 0);
+
+  return state != NULL ? state->held[captor][owner][figure] : 0;
 }
 
 /* Cells with a tile that the tower reaches under the rules of this table. */

@@ -48,6 +48,13 @@ guint    hradby_tower_count_prisoners (const HradbyTable    *table,
                                        guint                 captor,
                                        guint                 owner);
 
+/* How many of them are of this kind of figure. */
+guint    hradby_tower_count_held      (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       guint                 captor,
+                                       guint                 owner,
+                                       guint                 figure);
+
 /* The hooks list_pieces and list_reach. */
 guint    hradby_tower_list_pieces     (const HradbyTable    *table,
                                        const HradbyPosition *position,
