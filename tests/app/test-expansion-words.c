@@ -4,9 +4,11 @@
 
 #include "app-test.h"
 
-#include "app/face/face.h"
+#include "app/face/tile-face.h"
 #include "app/kit/tooltip.h"
-#include "app/words/sentence.h"
+#include "app/words/words.h"
+#include "games/carcassonne/bridges.h"
+#include "games/carcassonne/carcassonne.h"
 
 #define SCENARIO "scenarios/carcassonne/"
 
@@ -24,6 +26,13 @@ static const Saying prisoners[] = {
     "(Rule: Ransom needs 3 points – Yes)",
     "1 zajatec (White)\nVýkupné stojí 3 body a vy máte méně (Pravidlo: Výkupné vyžaduje 3 body – Ano)"
   },
+};
+
+/* Of all that may be done: the labels, a line each. */
+static const Saying labels[] = {
+  { SCENARIO "tower-capture-on-bridge-open",
+    "Capture Nobody\nCapture the follower of Black on the bridge in row 1, column 2",
+    "Nezajmout nikoho\nZajmout figurku (Black) na mostě v řadě 1, sloupci 2" },
 };
 
 static const char *folder;
@@ -87,6 +96,57 @@ test_prisoners (void)
   check (prisoners, G_N_ELEMENTS (prisoners), tell_prisoners);
 }
 
+static char *
+tell_labels (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < table->type->count_actions (table, position); i++)
+    {
+      g_autofree char *label = NULL;
+      HradbyAction action;
+
+      table->type->get_action (table, position, i, &action);
+      label = hradby_words_action (session, &action);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", label);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_labels (void)
+{
+  check (labels, G_N_ELEMENTS (labels), tell_labels);
+}
+
+/* Who is captured on a bridge is chosen there, not at the middle of the tower below. */
+static void
+test_captive_on_bridge (void)
+{
+  HradbySession *session = open_record (&labels[0]);
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyTileSpot *spot;
+  HradbyAction action;
+  HradbySeenPiece piece;
+
+  table->type->get_action (table, position, 1, &action);
+  g_assert_cmpuint (action.kind, ==, HRADBY_TOWER_ACTION_CAPTURE_TOP);
+  g_assert_cmpuint (action.place, ==, HRADBY_BRIDGES_PLACE);
+  spot = hradby_tile_face_get_spot (table, &action);
+  g_assert_nonnull (spot);
+  g_assert_null (spot->find_spot);
+  g_assert_true (spot->of_other);
+  g_assert_true (hradby_tile_face_find_piece (table, position, &action, &piece));
+  g_assert_cmpint (piece.part.x, ==, 1);
+  g_assert_cmpint (piece.part.y, ==, 0);
+  g_assert_cmpuint (piece.part.feature, ==, 1); /* after the field */
+  g_assert_cmpuint (piece.player, ==, 0);
+  app_test_drop (session);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -96,5 +156,7 @@ main (int    argc,
   g_assert_cmpint (argc, ==, 2);
   folder = argv[1];
   g_test_add_func ("/app/expansion-words/prisoners", test_prisoners);
+  g_test_add_func ("/app/expansion-words/labels", test_labels);
+  g_test_add_func ("/app/expansion-words/captive-on-bridge", test_captive_on_bridge);
   return g_test_run ();
 }

@@ -92,6 +92,17 @@ label_pass (const HradbyTable    *table,
 }
 
 static char *
+label_capture (const HradbyAction *action,
+               const char *const  *names)
+{
+  g_autofree char *row = hradby_number_format (action->y + 1);
+  g_autofree char *column = hradby_number_format (action->x + 1);
+
+  return g_strdup_printf (_("Capture the follower of %3$s on the bridge in row %1$s, column %2$s"),
+                          row, column, names[action->player]);
+}
+
+static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
               const HradbyAction   *action,
@@ -105,6 +116,8 @@ label_action (const HradbyTable    *table,
       return label_bridge (action);
     case HRADBY_BRIDGES_ACTION_DEPLOY:
       return g_strdup (_("Highwayman on the Bridge"));
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return action->place == HRADBY_BRIDGES_PLACE ? label_capture (action, names) : NULL;
     default:
       return NULL;
     }
@@ -243,7 +256,28 @@ find_bridge (const HradbyTable    *table,
   return TRUE;
 }
 
-/* The bridge that an action puts, or the figure that it sends there. */
+/* The figure that a capture takes off a bridge. */
+static gboolean
+find_captive (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action,
+              HradbySeenPiece      *piece)
+{
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
+  guint n = hradby_look_get (table)->list_followers (table, position, followers,
+                                                     HRADBY_SEEN_MAX_FOLLOWERS);
+
+  *piece = (HradbySeenPiece) { .player = action->player };
+  if (!find_bridge (table, position, action->x, action->y, &piece->part))
+    return FALSE;
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
+    if (followers[i].part.x == piece->part.x && followers[i].part.y == piece->part.y
+        && followers[i].part.feature == piece->part.feature)
+      piece->place = followers[i].figure;
+  return TRUE;
+}
+
+/* The bridge that an action puts, or the figure that it sends there or captures. */
 static gboolean
 get_piece (const HradbyTable    *table,
            const HradbyPosition *position,
@@ -266,6 +300,9 @@ get_piece (const HradbyTable    *table,
                                    .place = action->figure };
       return hradby_look_get (table)->get_last_placed (table, position, &x, &y)
              && find_bridge (table, position, x, y, &piece->part);
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return action->place == HRADBY_BRIDGES_PLACE
+             && find_captive (table, position, action, piece);
     default:
       return FALSE;
     }
@@ -276,7 +313,10 @@ static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
   static const HradbyTileSpot spot = { 0 };
+  static const HradbyTileSpot captive = { .of_other = TRUE };
 
+  if (action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP)
+    return action->place == HRADBY_BRIDGES_PLACE ? &captive : NULL;
   return action->kind == HRADBY_BRIDGES_ACTION_PUT || action->kind == HRADBY_BRIDGES_ACTION_DEPLOY
          ? &spot : NULL;
 }

@@ -94,9 +94,11 @@ label_action (const HradbyTable    *table,
       return g_strdup_printf (_("Capture the follower of %3$s in row %1$s, column %2$s"), row,
                               column, names[action->player]);
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$s, "
-                                "column %2$s"),
-                              row, column, names[action->player]);
+      return action->place == HRADBY_TOWER_PLACE
+             ? g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$s, "
+                                  "column %2$s"),
+                                row, column, names[action->player])
+             : NULL;
     case HRADBY_TOWER_ACTION_RANSOM:
       return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
     case HRADBY_TOWER_ACTION_EXCHANGE:
@@ -203,7 +205,7 @@ get_spot (const HradbyAction *action)
     case HRADBY_TOWER_ACTION_CAPTURE:
       return &captive;
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return &captive_on_top;
+      return action->place == HRADBY_TOWER_PLACE ? &captive_on_top : NULL;
     default:
       return NULL;
     }
