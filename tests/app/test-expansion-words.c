@@ -6,9 +6,10 @@
 
 #include "app/face/tile-face.h"
 #include "app/kit/tooltip.h"
-#include "app/words/words.h"
+#include "app/words/sentence.h"
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
+#include "tiling/event.h"
 
 #define SCENARIO "scenarios/carcassonne/"
 
@@ -33,6 +34,23 @@ static const Saying labels[] = {
   { SCENARIO "tower-capture-on-bridge-open",
     "Capture Nobody\nCapture the follower of Black on the bridge in row 1, column 2",
     "Nezajmout nikoho\nZajmout figurku (Black) na mostě v řadě 1, sloupci 2" },
+  { SCENARIO "ringmaster-may-man-tower",
+    "No Follower\nKnight\nRingmaster\nMan the tower in row 1, column 2: it grows no more\n"
+    "Ringmaster on the tower in row 1, column 2: it grows no more\n"
+    "Build: a tower of 2 storeys in row 1, column 2",
+    "Bez figurky\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
+    "Ředitel na věži v řadě 1, sloupci 2: už neporoste\n"
+    "Stavět: věž se 2 patry v řadě 1, sloupci 2" },
+  { SCENARIO "ringmaster-may-go-on-bridge",
+    "No Follower\nHighwayman on the Bridge\nRingmaster on the Bridge",
+    "Bez figurky\nLupič na mostě\nŘeditel na mostě" },
+};
+
+/* Of the last figure that was deployed beside the features: the line in the list of all moves. */
+static const Saying moves[] = {
+  { SCENARIO "ringmaster-mans-tower",
+    "White mans the tower in row 1, column 2, and it grows no more: Ringmaster.",
+    "White obsazuje věž v řadě 1, sloupci 2, a ta už neporoste: Ředitel." },
 };
 
 static const char *folder;
@@ -101,15 +119,17 @@ tell_labels (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
   GString *text = g_string_new (NULL);
 
+  hradby_sentence_get_names (session, names);
   for (guint i = 0; i < table->type->count_actions (table, position); i++)
     {
       g_autofree char *label = NULL;
       HradbyAction action;
 
       table->type->get_action (table, position, i, &action);
-      label = hradby_words_action (session, &action);
+      label = hradby_face_tell_action (table, position, &action, names);
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", label);
     }
   return g_string_free (text, FALSE);
@@ -147,6 +167,29 @@ test_captive_on_bridge (void)
   app_test_drop (session);
 }
 
+static char *
+tell_move (HradbySession *session)
+{
+  const GArray *events = hradby_session_get_events (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+
+  hradby_sentence_get_names (session, names);
+  for (guint i = events->len; i > 0; i--)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i - 1);
+
+      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->place != 0)
+        return hradby_sentence_from_move (hradby_session_get_table (session), event, names);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_moves (void)
+{
+  check (moves, G_N_ELEMENTS (moves), tell_move);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -158,5 +201,6 @@ main (int    argc,
   g_test_add_func ("/app/expansion-words/prisoners", test_prisoners);
   g_test_add_func ("/app/expansion-words/labels", test_labels);
   g_test_add_func ("/app/expansion-words/captive-on-bridge", test_captive_on_bridge);
+  g_test_add_func ("/app/expansion-words/moves", test_moves);
   return g_test_run ();
 }

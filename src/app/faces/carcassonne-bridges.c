@@ -91,6 +91,18 @@ label_pass (const HradbyTable    *table,
                    ? _("Go On Without") : _("No Bridge"));
 }
 
+/* Who goes on a bridge is called as on a road. */
+static char *
+label_deploy (const HradbyTable  *table,
+              const HradbyAction *action)
+{
+  const HradbyPieceFace *figure = hradby_tile_face_get_figure (table, HRADBY_FEATURE_ROAD,
+                                                               action->figure);
+
+  /* Translators: what the follower is called there: “Highwayman” */
+  return g_strdup_printf (_("%s on the Bridge"), _(figure->title));
+}
+
 static char *
 label_capture (const HradbyAction *action,
                const char *const  *names)
@@ -115,7 +127,7 @@ label_action (const HradbyTable    *table,
     case HRADBY_BRIDGES_ACTION_PUT:
       return label_bridge (action);
     case HRADBY_BRIDGES_ACTION_DEPLOY:
-      return g_strdup (_("Highwayman on the Bridge"));
+      return label_deploy (table, action);
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
       return action->place == HRADBY_BRIDGES_PLACE ? label_capture (action, names) : NULL;
     default:

@@ -73,6 +73,23 @@ label_piece (const HradbyTable    *table,
                           row, column, height);
 }
 
+/* A figure that goes on top, by its name unless it is an ordinary follower. */
+static char *
+label_deploy (const HradbyTable  *table,
+              const HradbyAction *action)
+{
+  const HradbyPieceFace *figure = hradby_tile_face_find_figure (table, action->figure);
+  g_autofree char *row = hradby_number_format (action->y + 1);
+  g_autofree char *column = hradby_number_format (action->x + 1);
+
+  if (figure == NULL)
+    return g_strdup_printf (_("Man the tower in row %1$s, column %2$s: it grows no more"), row,
+                            column);
+  /* Translators: a kind of figure, a row and a column: “Ringmaster on the tower …” */
+  return g_strdup_printf (_("%1$s on the tower in row %2$s, column %3$s: it grows no more"),
+                          _(figure->title), row, column);
+}
+
 static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
@@ -88,8 +105,7 @@ label_action (const HradbyTable    *table,
     case HRADBY_TOWER_ACTION_PIECE:
       return label_piece (table, position, action);
     case HRADBY_TOWER_ACTION_DEPLOY:
-      return g_strdup_printf (_("Man the tower in row %1$s, column %2$s: it grows no more"), row,
-                              column);
+      return label_deploy (table, action);
     case HRADBY_TOWER_ACTION_CAPTURE:
       return g_strdup_printf (_("Capture the follower of %3$s in row %1$s, column %2$s"), row,
                               column, names[action->player]);
@@ -178,9 +194,16 @@ tell_move (const HradbyTable *table,
 {
   g_autofree char *row = hradby_number_format (event->y + 1);
   g_autofree char *column = hradby_number_format (event->x + 1);
+  const HradbyPieceFace *figure;
 
   if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_TOWER_PLACE)
     return NULL;
+  figure = hradby_tile_face_find_figure (table, (guint) event->other);
+  if (figure != NULL)
+    /* Translators: a player, a row, a column, and a kind of figure: “Ringmaster” */
+    return g_strdup_printf (_("%1$s mans the tower in row %2$s, column %3$s, and it grows no more: "
+                              "%4$s."),
+                            names[event->player], row, column, _(figure->title));
   /* Translators: a player, a row and a column */
   return g_strdup_printf (_("%1$s mans the tower in row %2$s, column %3$s: it grows no more."),
                           names[event->player], row, column);
