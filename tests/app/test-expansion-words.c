@@ -12,6 +12,7 @@
 #include "tiling/event.h"
 
 #define SCENARIO "scenarios/carcassonne/"
+#define CASE     "conformance/carcassonne/cases/"
 
 typedef struct
 {
@@ -51,6 +52,19 @@ static const Saying moves[] = {
   { SCENARIO "ringmaster-mans-tower",
     "White mans the tower in row 1, column 2, and it grows no more: Ringmaster.",
     "White obsazuje věž v řadě 1, sloupci 2, a ta už neporoste: Ředitel." },
+};
+
+/* Of the farms: the lines of the log, without the rules that decided. */
+static const Saying farms[] = {
+  { SCENARIO "farm-beside-castle",
+    "White scores 4 points for a farm (1 castle).",
+    "White získává 4 body za louku (1 hrad)." },
+  { SCENARIO "farm-castle-and-cities",
+    "White scores 10 points for a farm (2 cities, 1 castle).",
+    "White získává 10 bodů za louku (2 města, 1 hrad)." },
+  { CASE "castle-farm.per-city",
+    "White scores 5 points for a farm (1 castle).",
+    "White získává 5 bodů za louku (1 hrad)." },
 };
 
 static const char *folder;
@@ -190,6 +204,33 @@ test_moves (void)
   check (moves, G_N_ELEMENTS (moves), tell_move);
 }
 
+static char *
+tell_farms (HradbySession *session)
+{
+  const GArray *events = hradby_session_get_events (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  GString *text = g_string_new (NULL);
+
+  hradby_sentence_get_names (session, names);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+      g_autofree char *line = NULL;
+
+      if (event->kind != HRADBY_EVENT_POINTS || event->source != HRADBY_CARCASSONNE_SOURCE_FARM)
+        continue;
+      line = hradby_face_tell_event (hradby_session_get_table (session), event, names);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_farms (void)
+{
+  check (farms, G_N_ELEMENTS (farms), tell_farms);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -202,5 +243,6 @@ main (int    argc,
   g_test_add_func ("/app/expansion-words/labels", test_labels);
   g_test_add_func ("/app/expansion-words/captive-on-bridge", test_captive_on_bridge);
   g_test_add_func ("/app/expansion-words/moves", test_moves);
+  g_test_add_func ("/app/expansion-words/farms", test_farms);
   return g_test_run ();
 }

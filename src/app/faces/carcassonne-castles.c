@@ -143,6 +143,40 @@ tell_castle_points (const char        *name,
     }
 }
 
+/* What a farm was counted for: "2 cities, 1 castle"; @n_castles of what it counts are castles. */
+static char *
+list_counted (const HradbyEvent *event,
+              gint               n_castles)
+{
+  gint n_cities = event->count - n_castles;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (n_cities > 0)
+    hradby_list_text_take (list, g_strdup_printf (ngettext ("%d city", "%d cities",
+                                                            (gulong) n_cities), n_cities));
+  hradby_list_text_take (list, g_strdup_printf (ngettext ("%d castle", "%d castles",
+                                                          (gulong) n_castles), n_castles));
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* A farm beside castles, which are cities to it, and worth a point more. */
+static char *
+tell_farm (const char        *name,
+           const HradbyEvent *event)
+{
+  gint n_castles = event->points - event->count * event->each;
+  g_autofree char *counted = NULL;
+
+  if (n_castles <= 0)
+    return NULL;
+  counted = list_counted (event, n_castles);
+  /* Translators: %3$s is what borders on the farm, such as "2 cities, 1 castle" */
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm (%3$s).",
+                                    "%1$s scores %2$d points for a farm (%3$s).",
+                                    (gulong) event->points),
+                          name, event->points, counted);
+}
+
 static char *
 tell_event (const HradbyTable *table,
             const HradbyEvent *event,
@@ -152,6 +186,8 @@ tell_event (const HradbyTable *table,
 
   if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_CASTLES_SOURCE)
     return tell_castle_points (name, event);
+  if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
+    return tell_farm (name, event);
   if (event->kind == HRADBY_EVENT_NOTHING && event->source == HRADBY_CASTLES_SOURCE)
     return g_strdup_printf (_("The castle of %s waits: nobody stood on what was completed beside "
                               "it."), name);
