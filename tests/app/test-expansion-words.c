@@ -6,6 +6,7 @@
 
 #include "app/face/tile-face.h"
 #include "app/kit/tooltip.h"
+#include "app/words/board-words.h"
 #include "app/words/sentence.h"
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
@@ -65,6 +66,15 @@ static const Saying farms[] = {
   { CASE "castle-farm.per-city",
     "White scores 5 points for a farm (1 castle).",
     "White získává 5 bodů za louku (1 hrad)." },
+};
+
+/* Of the castle on the tile north of the first one: what it is and what it waits for. */
+static const Saying castles[] = {
+  { SCENARIO "castle-beside-castles",
+    "Castle of Black: brings the points of what is completed around it first "
+    "(now another castle, another castle)",
+    "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
+    "(teď jiný hrad, jiný hrad)" },
 };
 
 static const char *folder;
@@ -231,6 +241,18 @@ test_farms (void)
   check (farms, G_N_ELEMENTS (farms), tell_farms);
 }
 
+static char *
+tell_castle (HradbySession *session)
+{
+  return hradby_board_words_region (session, &(HradbySeenPart) { 0, -1, 0 });
+}
+
+static void
+test_castles (void)
+{
+  check (castles, G_N_ELEMENTS (castles), tell_castle);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,5 +266,6 @@ main (int    argc,
   g_test_add_func ("/app/expansion-words/captive-on-bridge", test_captive_on_bridge);
   g_test_add_func ("/app/expansion-words/moves", test_moves);
   g_test_add_func ("/app/expansion-words/farms", test_farms);
+  g_test_add_func ("/app/expansion-words/castles", test_castles);
   return g_test_run ();
 }

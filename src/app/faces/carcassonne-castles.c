@@ -352,31 +352,37 @@ add_hope (Hopes                *self,
   hradby_list_text_add (self->list, text);
 }
 
-/* Bridges are roads; castles set each other off. */
-static void
-add_piece (Hopes                 *self,
-           const HradbySeenPart  *cell,
-           const HradbySeenPiece *castle,
-           const HradbySeenPiece *piece)
+static gboolean
+is_same_part (const HradbySeenPart *a,
+              const HradbySeenPart *b)
 {
-  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
-
-  if (g_str_equal (piece->kind, HRADBY_BRIDGES_PIECE) && piece->part.x == cell->x
-      && piece->part.y == cell->y)
-    add_hope (self, &piece->part);
-  if (!g_str_equal (piece->kind, HRADBY_CASTLES_PIECE) || piece->player == HRADBY_NOBODY
-      || (piece->part.x == castle->part.x && piece->part.y == castle->part.y
-          && piece->part.feature == castle->part.feature))
-    return;
-  hradby_castles_list_cells (piece, cells);
-  if (cells[0].x == cell->x && cells[0].y == cell->y)
-    hradby_list_text_add (self->list, _("another castle"));
+  return a->x == b->x && a->y == b->y && a->feature == b->feature;
 }
 
+/* Whether a castle that has a lord sets off another one, with @cells as its surroundings: by one of
+ * the two tiles under it. */
+static gboolean
+sets_off (const HradbySeenPiece *piece,
+          const HradbySeenPiece *castle,
+          const HradbySeenPart  *cells)
+{
+  HradbySeenPart under[HRADBY_CASTLES_N_CELLS];
+
+  if (!g_str_equal (piece->kind, HRADBY_CASTLES_PIECE) || piece->player == HRADBY_NOBODY
+      || is_same_part (&piece->part, &castle->part))
+    return FALSE;
+  hradby_castles_list_cells (piece, under);
+  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
+    if ((under[0].x == cells[i].x && under[0].y == cells[i].y)
+        || (under[1].x == cells[i].x && under[1].y == cells[i].y))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is there of roads, bridges among them, cities and monasteries. */
 static void
-add_cell (Hopes                 *self,
-          const HradbySeenPart  *cell,
-          const HradbySeenPiece *castle)
+add_cell (Hopes                *self,
+          const HradbySeenPart *cell)
 {
   const HradbyLook *look = hradby_look_get (self->table);
   HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
@@ -386,7 +392,23 @@ add_cell (Hopes                 *self,
   for (guint i = 0; kind >= 0 && i < look->get_tile (self->table, (guint) kind)->n_features; i++)
     add_hope (self, &(HradbySeenPart) { cell->x, cell->y, i });
   for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    add_piece (self, cell, castle, &list[i]);
+    if (g_str_equal (list[i].kind, HRADBY_BRIDGES_PIECE) && list[i].part.x == cell->x
+        && list[i].part.y == cell->y)
+      add_hope (self, &list[i].part);
+}
+
+static void
+add_castles (Hopes                 *self,
+             const HradbySeenPart  *cells,
+             const HradbySeenPiece *castle)
+{
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, list,
+                                                        HRADBY_SEEN_MAX_PIECES);
+
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
+    if (sets_off (&list[i], castle, cells))
+      hradby_list_text_add (self->list, _("another castle"));
 }
 
 /* "road: 3, city: 8, monastery: 9": what is there already. */
@@ -401,7 +423,8 @@ tell_hopes (const HradbyTable     *table,
 
   hradby_castles_list_cells (castle, cells);
   for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
-    add_cell (&hopes, &cells[i], castle);
+    add_cell (&hopes, &cells[i]);
+  add_castles (&hopes, cells, castle);
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
