@@ -77,6 +77,24 @@ static const Saying castles[] = {
     "(teď jiný hrad, jiný hrad)" },
 };
 
+/* Of a deployment: what the player is asked for. */
+static const Saying prompts[] = {
+  { SCENARIO "tower-none-yet",
+    "Choose a feature of the tile for a follower, or go on without one.",
+    "Vyberte část kartičky, na kterou nasadíte figurku, nebo pokračujte bez ní." },
+  { SCENARIO "tower-none-yet-but-bridge",
+    "Choose a feature for a follower, or a place for a bridge, or go on without.",
+    "Vyberte území pro figurku nebo místo pro most, nebo pokračujte bez nich." },
+  { SCENARIO "ringmaster-may-man-tower",
+    "Choose a feature for a follower, or a tower to build on or to man, or go on without any of it.",
+    "Vyberte místo pro figurku nebo věž ke stavbě či obsazení, nebo pokračujte bez toho." },
+  { SCENARIO "tower-or-bridge",
+    "Choose a feature for a follower, a tower to build on or to man, or a place for a bridge, or go "
+    "on without any of it.",
+    "Vyberte místo pro figurku, věž ke stavbě či obsazení nebo místo pro most, nebo pokračujte "
+    "bez toho." },
+};
+
 static const char *folder;
 
 static HradbySession *
@@ -253,6 +271,12 @@ test_castles (void)
   check (castles, G_N_ELEMENTS (castles), tell_castle);
 }
 
+static void
+test_prompts (void)
+{
+  check (prompts, G_N_ELEMENTS (prompts), hradby_face_prompt);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -267,5 +291,6 @@ main (int    argc,
   g_test_add_func ("/app/expansion-words/moves", test_moves);
   g_test_add_func ("/app/expansion-words/farms", test_farms);
   g_test_add_func ("/app/expansion-words/castles", test_castles);
+  g_test_add_func ("/app/expansion-words/prompts", test_prompts);
   return g_test_run ();
 }

@@ -17,30 +17,13 @@
 #define WIDER     1.9
 #define HALF_DECK 0.12 /* of a tile */
 
-/* Whether an action of this kind is possible. */
-static gboolean
-may_do (const HradbyTable    *table,
-        const HradbyPosition *position,
-        guint                 kind)
-{
-  for (guint i = 0; i < table->type->count_actions (table, position); i++)
-    {
-      HradbyAction action;
-
-      table->type->get_action (table, position, i, &action);
-      if (action.kind == kind)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static char *
 prompt_deployment (const HradbyTable    *table,
                    const HradbyPosition *position)
 {
-  if (!may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
+  if (!hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
     return NULL;
-  if (may_do (table, position, HRADBY_TILING_DEPLOY))
+  if (hradby_tiles_may_do (table, position, HRADBY_TILING_DEPLOY))
     return g_strdup (_("Choose a feature for a follower, or a place for a bridge, or go on "
                        "without."));
   return g_strdup (_("Choose a place for a bridge, or go on without one."));
@@ -85,9 +68,9 @@ label_pass (const HradbyTable    *table,
 {
   if (hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_PLACE)
     return g_strdup (_("Put the Tile Aside"));
-  if (!may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
+  if (!hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
     return NULL;
-  return g_strdup (may_do (table, position, HRADBY_TILING_DEPLOY)
+  return g_strdup (hradby_tiles_may_do (table, position, HRADBY_TILING_DEPLOY)
                    ? _("Go On Without") : _("No Bridge"));
 }
 

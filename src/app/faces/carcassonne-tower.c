@@ -6,11 +6,13 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/faces/tiles.h"
 #include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
+#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/tower-look.h"
 #include "paint/tile-paint.h"
 #include "paint/tower-paint.h"
@@ -22,6 +24,21 @@
 #define TOWER_SIZE   1.0f
 #define GUARD_SIZE   0.4f
 #define GUARD_ABOVE  0.22
+
+/* Where nothing can be done at a tower, others know what the deployment is about. */
+static char *
+prompt_deployment (const HradbyTable    *table,
+                   const HradbyPosition *position)
+{
+  if (!hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_PIECE)
+      && !hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_DEPLOY))
+    return NULL;
+  if (hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
+    return g_strdup (_("Choose a feature for a follower, a tower to build on or to man, or a place "
+                       "for a bridge, or go on without any of it."));
+  return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
+                     "on without any of it."));
+}
 
 static char *
 get_prompt (HradbySession *session)
@@ -36,8 +53,7 @@ get_prompt (HradbySession *session)
     return g_strdup (_("Prisoners are exchanged: choose which figure comes back to you."));
   if (hradby_tower_is_played (table)
       && hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_DEPLOY)
-    return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
-                       "on without any of it."));
+    return prompt_deployment (table, position);
   return NULL;
 }
 

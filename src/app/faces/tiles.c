@@ -95,3 +95,19 @@ hradby_tiles_find_piece (const HradbyTable    *table,
       }
   return FALSE;
 }
+
+gboolean
+hradby_tiles_may_do (const HradbyTable    *table,
+                     const HradbyPosition *position,
+                     guint                 kind)
+{
+  for (guint i = 0; i < table->type->count_actions (table, position); i++)
+    {
+      HradbyAction action;
+
+      table->type->get_action (table, position, i, &action);
+      if (action.kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}

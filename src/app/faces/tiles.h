@@ -31,4 +31,9 @@ gboolean hradby_tiles_find_piece (const HradbyTable    *table,
                                   gint                  y,
                                   HradbySeenPiece      *piece);
 
+/* Whether an action of this kind is possible. */
+gboolean hradby_tiles_may_do     (const HradbyTable    *table,
+                                  const HradbyPosition *position,
+                                  guint                 kind);
+
 G_END_DECLS
