@@ -17,24 +17,51 @@ hradby_passage_find (const HradbyGameType *type,
   return NULL;
 }
 
+/* Whether a setting has an effect, and this value; with @otherwise: another one. */
+static gboolean
+has_value (HradbyRuleset *ruleset,
+           const char    *id,
+           const char    *value,
+           gboolean       otherwise)
+{
+  HradbySetting *setting = hradby_ruleset_find (ruleset, id);
+  const HradbySettingInfo *info;
+
+  g_return_val_if_fail (setting != NULL, FALSE);
+
+  info = hradby_setting_get_info (setting);
+  return hradby_setting_is_available (setting)
+         && g_str_equal (info->values[hradby_setting_get_value (setting)].id, value) != otherwise;
+}
+
+static gboolean
+meets (HradbyRuleset *ruleset,
+       const char    *condition)
+{
+  const char *sign = strchr (condition, '=');
+  gboolean otherwise;
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (sign != NULL && sign > condition, FALSE);
+
+  otherwise = sign[-1] == '!';
+  id = g_strndup (condition, (gsize) (sign - condition) - (otherwise ? 1 : 0));
+  return has_value (ruleset, id, sign + 1, otherwise);
+}
+
 static gboolean
 holds (const HradbyPassage *self,
        HradbyRuleset       *ruleset)
 {
-  HradbySetting *setting;
-  const HradbySettingInfo *info;
-
   if (self->expansion != NULL && !hradby_ruleset_has_expansion (ruleset, self->expansion))
+    return FALSE;
+  if (self->also != NULL && !meets (ruleset, self->also))
     return FALSE;
   if (self->setting == NULL)
     return TRUE;
-
-  setting = hradby_ruleset_find (ruleset, self->setting);
-  g_return_val_if_fail (setting != NULL, FALSE);
-  info = hradby_setting_get_info (setting);
-  return hradby_setting_is_available (setting)
-         && (self->value == NULL
-             || g_str_equal (info->values[hradby_setting_get_value (setting)].id, self->value));
+  if (self->value == NULL)
+    return hradby_setting_is_available (hradby_ruleset_find (ruleset, self->setting));
+  return has_value (ruleset, self->setting, self->value, FALSE);
 }
 
 GPtrArray *

@@ -29,6 +29,8 @@ typedef enum
  * @picture: of %HRADBY_PASSAGE_PICTURE: the record that is shown, but for its last turn,
  *   "pictures/GAME/PICTURE.game.xml" of the data inside the program
  * @context: of the translation of @text, or %NULL
+ * @also: (nullable): a condition on a second setting, "SETTING=VALUE" or "SETTING!=VALUE": it holds
+ *   only where that setting has an effect, and this value, or another one
  *
  * A piece of the rules. The table of a game is in reading order, begins with a heading and is
  * ended by a row without id. Anchors of settings and refusals name passages that always hold, or
@@ -46,6 +48,7 @@ struct _HradbyPassage
   const char        *expansion;
   const char        *picture;
   const char        *context;
+  const char        *also;
 };
 
 /* %NULL if the game has no such passage. */

@@ -33,6 +33,24 @@ asks_for_number (HradbyRuleset *ruleset,
   return hradby_setting_get_info (hradby_ruleset_find (ruleset, setting))->is_number;
 }
 
+/* A second condition names a setting and a value that the game has. */
+static void
+check_condition (const HradbyGameType *type,
+                 const char           *condition)
+{
+  g_auto(GStrv) parts = g_strsplit (condition, "=", 2);
+  gsize length = strlen (parts[0]);
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_assert_cmpuint (length, >, 1);
+  if (parts[0][length - 1] == '!')
+    parts[0][length - 1] = '\0';
+  hradby_ruleset_set (ruleset, parts[0], parts[1], &error);
+  g_assert_no_error (error);
+}
+
 static void
 check_passage (const HradbyGameType *type,
                const HradbyPassage  *passage)
@@ -45,6 +63,8 @@ check_passage (const HradbyGameType *type,
   g_assert_true (passage->setting != NULL || passage->value == NULL);
   g_assert_false (passage->kind == HRADBY_PASSAGE_HEADING && passage->setting != NULL);
   g_assert_true (is_declared (type, passage->expansion));
+  if (passage->also != NULL)
+    check_condition (type, passage->also);
   if (passage->setting != NULL)
     {
       g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);

@@ -24,6 +24,10 @@ const HradbyPassage hradby_null_passages[] = {
   { "gold", HRADBY_PASSAGE_HEADING, "Gold", NULL, NULL, "gold" },
   { "gold-one", HRADBY_PASSAGE_ITEM, "Each token is worth one more.", "gold-value", "one", "gold" },
   { "gold-two", HRADBY_PASSAGE_ITEM, "Each token is worth two more.", "gold-value", "two", "gold" },
+  { "gold-marked", HRADBY_PASSAGE_ITEM, "Marked tokens count twice, too.", "gold-value", "one",
+    "gold", .also = "double=true" },
+  { "gold-as-ever", HRADBY_PASSAGE_ITEM, "Marked tokens are worth as much.", "gold-value", "one",
+    "gold", .also = "double!=true" },
   { NULL },
 };
 

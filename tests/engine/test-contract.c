@@ -106,6 +106,31 @@ test_null_expansion (void)
     }
 }
 
+/* What depends on two settings is read while both have these values, and neither without the
+ * expansion; it is said to be changed by the first one alone. */
+static void
+test_null_both (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
+  const HradbyPassage *marked = hradby_passage_find (&hradby_null_type, "gold-marked");
+  const HradbyPassage *as_ever = hradby_passage_find (&hradby_null_type, "gold-as-ever");
+
+  for (guint i = 0; i < 8; i++)
+    {
+      gboolean on = (i & 1) != 0, is_double = (i & 2) != 0, is_one = (i & 4) == 0;
+      g_autoptr(GPtrArray) list = NULL;
+
+      g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", on, NULL));
+      g_assert_true (hradby_ruleset_set (ruleset, "double", is_double ? "true" : "false", NULL));
+      g_assert_true (hradby_ruleset_set (ruleset, "gold-value", is_one ? "one" : "two", NULL));
+      list = hradby_passage_list (ruleset);
+      g_assert_cmpint (g_ptr_array_find (list, marked, NULL), ==, on && is_one && is_double);
+      g_assert_cmpint (g_ptr_array_find (list, as_ever, NULL), ==, on && is_one && !is_double);
+      if (is_one)
+        g_assert_null (hradby_passage_get_change (marked, ruleset));
+    }
+}
+
 /* The passage goes with copies of an error, and not with errors of another kind. */
 static void
 test_error_rule (void)
@@ -212,6 +237,7 @@ main (int    argc,
     }
   g_test_add_func ("/engine/null/deals-items", test_null_deals_items);
   g_test_add_func ("/engine/null/passages", test_null_passages);
+  g_test_add_func ("/engine/null/both", test_null_both);
   g_test_add_func ("/engine/null/expansion", test_null_expansion);
   g_test_add_func ("/engine/error/rule", test_error_rule);
   g_test_add_func ("/engine/null/is-registered", test_null_is_registered);
