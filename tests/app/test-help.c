@@ -304,7 +304,7 @@ read_keys (GtkBuilder *builder)
   return titles;
 }
 
-/* The first of several keys for an action is told, and each key does one thing. Returns: the keys. */
+/* The first of the keys for an action is told, and each key does one thing. Returns: all keys. */
 static GHashTable *
 check_actions (GtkApplication *application,
                GHashTable     *titles)

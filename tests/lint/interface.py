@@ -11,8 +11,8 @@ import lint
 CHECKER = os.path.join(lint.BUILD, 'tests', 'lint', 'check-interface')
 TEMPLATE = re.compile(r'set_template_from_resource\s*\([^"]*"?[^"]*"/hradby/([\w/-]+\.ui)"')
 
-LABEL = re.compile(r'<(?:property|attribute)\s+name="(label|title|subtitle|tooltip-text|heading|body'
-                   r'|placeholder-text|description)"(?![^>]*translatable)[^>]*>'
+LABEL = re.compile(r'<(?:property|attribute)\s+name="(label|title|subtitle|heading|body|description'
+                   r'|tooltip-text|placeholder-text)"(?![^>]*translatable)[^>]*>'
                    r'([^<]*[^\W\d_][^<]*)<')
 
 

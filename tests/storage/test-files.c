@@ -176,8 +176,8 @@ save_for_ever (const char *path,
 }
 
 /* Whoever is killed while saving leaves the old or the new file, and nothing else that looks like
- * a record. A busy machine may kill before anything was begun: some save must have been cut off, and
- * have left what it had written. */
+ * a record. On a busy machine a kill may come before anything was begun: some save must have been
+ * cut off, and have left what it had written. */
 static void
 test_killed (Fixture       *self,
              gconstpointer  data)

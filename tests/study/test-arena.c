@@ -21,8 +21,8 @@ typedef struct
   double        fraction;
 } Progress;
 
-/* Takes the place of the one of GLib, by which an arena ends: so games end it, however fast they are.
- * Whoever waits until then waits no longer, as that time has long been. */
+/* Takes the place of the one of GLib, by which an arena ends: so games end it, however fast. Whoever
+ * waits until some time waits no longer, as that has long been. */
 gint64
 g_get_monotonic_time (void)
 {
