@@ -144,6 +144,12 @@ app_test_new_rules (const char *game,
   return ruleset;
 }
 
+guint
+app_test_find_setting (const char *id)
+{
+  return (guint) hradby_game_type_find_setting (hradby_registry_list ()[0], id);
+}
+
 gboolean
 app_test_is_finished (HradbySession *session)
 {
@@ -350,6 +356,18 @@ app_test_read (GtkWidget *root)
 
   read_tree (root, text);
   return g_string_free (text, FALSE);
+}
+
+gboolean
+app_test_says (GtkWidget  *root,
+               const char *text)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (strstr (gtk_label_get_text (labels->pdata[i]), text) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 GtkWidget *

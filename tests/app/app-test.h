@@ -31,6 +31,9 @@ void           app_test_end          (GtkWidget       *window,
 HradbyRuleset *app_test_new_rules    (const char      *game,
                                       const char      *expansion) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The number of this setting of The Castle. */
+guint          app_test_find_setting (const char      *id);
+
 /* A game between Anna, Bruno and so on; @seats: a letter a seat, p for a person, w for one whose
  * name is as wide as any, r or g for a random or greedy computer player. @rules: (nullable): the
  * official ones of The Castle. */
@@ -86,6 +89,10 @@ void           app_test_activate     (GtkWidget       *window,
 /* Everything that the tree of accessible objects and tooltips would tell, seen or not, and all that
  * the log has. Free with g_free(). */
 char          *app_test_read         (GtkWidget       *root) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether some label says this. */
+gboolean       app_test_says         (GtkWidget       *root,
+                                      const char      *text);
 
 /* The play surface of the main window. */
 GtkWidget     *app_test_get_surface  (GtkWidget       *window);

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
@@ -101,19 +100,6 @@ is_asking (gpointer data)
   return dialog != NULL && gtk_widget_get_mapped (dialog);
 }
 
-/* Whether some label of the dialog says this. */
-static gboolean
-says (GtkWidget  *dialog,
-      const char *text)
-{
-  g_autoptr(GPtrArray) labels = app_test_list (dialog, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (strstr (gtk_label_get_text (labels->pdata[i]), text) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 /* The dialog names the game that cannot be shown, and goes. */
 static void
 close_dialog (Fixture *fixture)
@@ -123,7 +109,7 @@ close_dialog (Fixture *fixture)
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_test_wait (is_asking, NULL);
   dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_true (says (dialog, "Stones"));
+  g_assert_true (app_test_says (dialog, "Stones"));
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Close")), "clicked");
   app_test_settle ();
 }

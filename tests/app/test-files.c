@@ -100,19 +100,6 @@ answer (const char *label)
   app_test_settle ();
 }
 
-/* Whether some label of the dialog says this. */
-static gboolean
-says (GtkWidget  *dialog,
-      const char *text)
-{
-  g_autoptr(GPtrArray) labels = app_test_list (dialog, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (strstr (gtk_label_get_text (labels->pdata[i]), text) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 is_revealed (gpointer trouble)
 {
@@ -232,9 +219,9 @@ test_damaged (Fixture      *fixture,
   app_test_wait (is_shown, NULL);
   dialog = wait_for_dialog ();
   g_assert_null (get_shown (fixture));
-  g_assert_true (says (dialog, _("The Last Game Cannot Be Read")));
-  g_assert_true (says (dialog, "Zdeněk"));
-  g_assert_true (says (dialog, folder));
+  g_assert_true (app_test_says (dialog, _("The Last Game Cannot Be Read")));
+  g_assert_true (app_test_says (dialog, "Zdeněk"));
+  g_assert_true (app_test_says (dialog, folder));
   g_assert_nonnull (app_test_get_button (dialog, _("_Show File")));
   answer (_("_Close"));
 
@@ -501,7 +488,7 @@ test_unknown_level (Fixture      *fixture,
   g_string_replace (changed, "level=\"greedy\"", "level=\"genius\"", 0);
   g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
   hradby_window_open (HRADBY_WINDOW (fixture->window), file);
-  g_assert_true (says (wait_for_dialog (), "genius"));
+  g_assert_true (app_test_says (wait_for_dialog (), "genius"));
   answer (_("_Close"));
   g_assert_true (is_played_by (get_shown (fixture), 1, hradby_level_get_default ()->id));
 }

@@ -43,17 +43,6 @@ tear_down (Fixture       *fixture,
   app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
-static guint
-find_setting (const char *id)
-{
-  const HradbyGameType *type = hradby_registry_list ()[0];
-  guint i = 0;
-
-  while (!g_str_equal (type->settings[i].id, id))
-    i++;
-  return i;
-}
-
 static GtkSpinButton *
 find_spin (GtkWidget *row)
 {
@@ -84,7 +73,7 @@ set_value (Fixture    *fixture,
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
 
-  choose (rows->pdata[find_setting (id)], value);
+  choose (rows->pdata[app_test_find_setting (id)], value);
 }
 
 static void
@@ -104,7 +93,7 @@ test_marks (Fixture       *fixture,
             gconstpointer  unused)
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
-  GtkWidget *row = rows->pdata[find_setting ("doubler-timing")];
+  GtkWidget *row = rows->pdata[app_test_find_setting ("doubler-timing")];
   HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
   const HradbySettingInfo *info = hradby_setting_get_info (setting);
 
@@ -276,7 +265,7 @@ test_example_points (Fixture       *fixture,
                      gconstpointer  unused)
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
-  GtkWidget *row = rows->pdata[find_setting (SETTING)];
+  GtkWidget *row = rows->pdata[app_test_find_setting (SETTING)];
   g_autoptr(GPtrArray) examples = NULL;
   g_autofree char *five = g_strdup_printf ("%s 5", g_dpgettext2 (NULL, "player", "Black"));
   g_autofree char *eight = g_strdup_printf ("%s 8", g_dpgettext2 (NULL, "player", "Black"));
@@ -301,7 +290,7 @@ test_presets (Fixture       *fixture,
               gconstpointer  unused)
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
-  GtkWidget *row = rows->pdata[find_setting (SETTING)];
+  GtkWidget *row = rows->pdata[app_test_find_setting (SETTING)];
   g_autoptr(GPtrArray) values = NULL;
   const char *first, *second;
 

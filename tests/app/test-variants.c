@@ -79,24 +79,13 @@ activate (Fixture    *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
 }
 
-static guint
-find_setting (const char *id)
-{
-  const HradbyGameType *type = hradby_registry_list ()[0];
-  guint i = 0;
-
-  while (!g_str_equal (type->settings[i].id, id))
-    i++;
-  return i;
-}
-
 static void
 set_value (Fixture    *fixture,
            const char *id,
            guint       value)
 {
   g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page), HRADBY_TYPE_SETTING_ROW);
-  g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[find_setting (id)],
+  g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[app_test_find_setting (id)],
                                                GTK_TYPE_CHECK_BUTTON);
 
   gtk_check_button_set_active (checks->pdata[value], TRUE);
@@ -250,7 +239,7 @@ test_search (Fixture       *fixture,
   GtkWidget *search = app_test_get (GTK_WIDGET (fixture->page), "search_entry");
   GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->page), "nothing");
   GtkWidget *variants = app_test_get (GTK_WIDGET (fixture->page), "variants");
-  guint expected = find_setting (SETTING), n_visible = 0;
+  guint expected = app_test_find_setting (SETTING), n_visible = 0;
 
   /* Who searches is in the entry: GTK keeps groups that are hidden with the focus in them. */
   g_assert_true (gtk_widget_grab_focus (search));
@@ -423,7 +412,7 @@ test_life (Fixture       *fixture,
            gconstpointer  unused)
 {
   const HradbySettingInfo *info
-      = &hradby_registry_list ()[0]->settings[find_setting (SETTING)];
+      = &hradby_registry_list ()[0]->settings[app_test_find_setting (SETTING)];
   g_autofree char *difference = g_strdup_printf ("%s: %s", _(info->title),
                                                  _(info->values[1].title));
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "shared.variant.xml", NULL);

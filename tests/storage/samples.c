@@ -60,6 +60,19 @@ samples_library (void)
 }
 
 void
+samples_add_tiles (HradbyLibrary *library,
+                   HradbySetup   *setup,
+                   const char    *id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) material
+    = hradby_library_find_material (library, "tileset", id, &error);
+
+  g_assert_no_error (error);
+  hradby_setup_add (setup, material);
+}
+
+void
 samples_assert_equal (const HradbyGame *a,
                       const HradbyGame *b)
 {

@@ -20,6 +20,11 @@ GPtrArray     *samples_list          (const char *folder,
 /* A library that also knows the material of the conformance records. */
 HradbyLibrary *samples_library       (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds the tile set of this id; the test fails if there is none. */
+void           samples_add_tiles     (HradbyLibrary *library,
+                                      HradbySetup   *setup,
+                                      const char    *id);
+
 /* Same set-up, same actions, same position. */
 void           samples_assert_equal  (const HradbyGame *a,
                                       const HradbyGame *b);

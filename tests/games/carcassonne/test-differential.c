@@ -45,18 +45,6 @@ static Seen seen;
 static HradbyLibrary *library;
 static guint first_game, n_games = N_GAMES;
 
-static void
-add_from_box (HradbySetup *setup,
-              const char  *id)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) material
-    = hradby_library_find_material (library, "tileset", id, &error);
-
-  g_assert_no_error (error);
-  hradby_setup_add (setup, material);
-}
-
 static HradbySetup *
 new_setup (guint         number,
            HradbyRandom *random)
@@ -70,10 +58,10 @@ new_setup (guint         number,
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
   if (number % BOX_EVERY == 0)
     {
-      add_from_box (setup, "base");
+      samples_add_tiles (library, setup, "base");
       for (guint i = 0; hradby_carcassonne_expansions[i] != NULL; i++)
         if (hradby_ruleset_has_expansion (ruleset, hradby_carcassonne_expansions[i]))
-          add_from_box (setup, hradby_carcassonne_expansions[i]);
+          samples_add_tiles (library, setup, hradby_carcassonne_expansions[i]);
     }
   else
     {

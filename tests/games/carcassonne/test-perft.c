@@ -69,18 +69,6 @@ static const Row rows[] = {
 static HradbyLibrary *library;
 
 static void
-add_from_box (HradbySetup *setup,
-              const char  *id)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) material
-    = hradby_library_find_material (library, "tileset", id, &error);
-
-  g_assert_no_error (error);
-  hradby_setup_add (setup, material);
-}
-
-static void
 add_tiles (HradbySetup       *setup,
            const Row         *row,
            const char *const *expansions)
@@ -97,9 +85,9 @@ add_tiles (HradbySetup       *setup,
       hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
       return;
     }
-  add_from_box (setup, "base");
+  samples_add_tiles (library, setup, "base");
   for (guint i = 0; expansions[i] != NULL; i++)
-    add_from_box (setup, expansions[i]);
+    samples_add_tiles (library, setup, expansions[i]);
 }
 
 static void
