@@ -27,8 +27,8 @@ static const Saying prisoners[] = {
   { SCENARIO "tower-ransom-too-dear",
     "1 prisoner of White\nA ransom costs 3 points, and you have fewer "
     "(Rule: Ransom needs 3 points – Yes)",
-    "1 zajatec (White)\nVýkupné stojí 3 body a vy máte méně (Pravidlo: Výkupné vyžaduje 3 body – Ano)"
-  },
+    "1 zajatec (White)\nVýkupné stojí 3 body a vy máte méně "
+    "(Pravidlo: Výkupné vyžaduje 3 body – Ano)" },
 };
 
 /* Of all that may be done: the labels, a line each. */
@@ -86,11 +86,12 @@ static const Saying prompts[] = {
     "Choose a feature for a follower, or a place for a bridge, or go on without.",
     "Vyberte území pro figurku nebo místo pro most, nebo pokračujte bez nich." },
   { SCENARIO "ringmaster-may-man-tower",
-    "Choose a feature for a follower, or a tower to build on or to man, or go on without any of it.",
+    "Choose a feature for a follower, or a tower to build on or to man, or go on without any of "
+    "it.",
     "Vyberte místo pro figurku nebo věž ke stavbě či obsazení, nebo pokračujte bez toho." },
   { SCENARIO "tower-or-bridge",
-    "Choose a feature for a follower, a tower to build on or to man, or a place for a bridge, or go "
-    "on without any of it.",
+    "Choose a feature for a follower, a tower to build on or to man, or a place for a bridge, or "
+    "go on without any of it.",
     "Vyberte místo pro figurku, věž ke stavbě či obsazení nebo místo pro most, nebo pokračujte "
     "bez toho." },
 };

@@ -64,6 +64,48 @@ typedef struct
   gint   bid;
 } NaiveBazaars;
 
+/* What the lord of a castle may get, and for what. */
+typedef struct
+{
+  guint n;
+  gint  points[40];
+  guint sources[40];
+} NaiveOffer;
+
+/* Whether a tile lies in the surroundings of a castle. */
+gboolean   naive_castle_is_around      (const NaivePosition *position,
+                                        const NaiveCastle   *castle,
+                                        guint                tile);
+
+/* What was completed there; @unowned: also on which nobody stood; @otherwise: as small cities are
+ * not scored here. */
+NaiveOffer naive_castle_find_completed (const NaiveTable    *table,
+                                        const NaivePosition *position,
+                                        const NaiveCastle   *castle,
+                                        gboolean             unowned,
+                                        gboolean             otherwise);
+
+/* What sets it off in a wave. */
+NaiveOffer naive_castle_find_offer     (const NaiveTable    *table,
+                                        const NaivePosition *position,
+                                        const NaiveCastle   *castle,
+                                        guint                wave);
+
+gboolean   naive_castle_plays_unowned  (const NaiveTable    *table);
+
+/* Whether a castle was or will be set off in this turn, where only what somebody stands on does it:
+ * by that, or by a castle that is, in so many steps at most. */
+gboolean   naive_castle_is_set_off     (const NaiveTable    *table,
+                                        const NaivePosition *position,
+                                        guint                number,
+                                        guint                steps);
+
+/* Whether one of the first @end castles, though something was completed beside it, still waits for
+ * another castle. */
+gboolean   naive_castle_is_late        (const NaiveTable    *table,
+                                        const NaivePosition *position,
+                                        guint                end);
+
 extern const NaiveHooks naive_bridges_hooks, naive_castles_hooks, naive_bazaars_hooks;
 
 G_END_DECLS

@@ -92,80 +92,6 @@ find_city (const NaiveTable    *table,
   return NULL;
 }
 
-/* The cells of its two tiles, and of the pairs on both sides. */
-static gboolean
-is_around (const NaivePosition *position,
-           const NaiveCastle   *castle,
-           guint                tile)
-{
-  const NaiveTile *a = &position->laid[castle->tiles[0]], *b = &position->laid[castle->tiles[1]];
-  const NaiveTile *there = &position->laid[tile];
-
-  if (a->y == b->y)
-    return (there->x == a->x || there->x == b->x) && ABS (there->y - a->y) <= 1;
-  return (there->y == a->y || there->y == b->y) && ABS (there->x - a->x) <= 1;
-}
-
-typedef struct
-{
-  guint n;
-  gint  points[40];
-  guint sources[40];
-} Offer;
-
-static void
-add (Offer *offer,
-     gint   points,
-     guint  source)
-{
-  for (guint i = 0; i < offer->n; i++)
-    if (offer->points[i] == points)
-      return;
-  offer->points[offer->n] = points;
-  offer->sources[offer->n++] = source;
-}
-
-static Offer
-find_completed (const NaiveTable    *table,
-                const NaivePosition *position,
-                const NaiveCastle   *castle,
-                gboolean             unowned,
-                gboolean             otherwise)
-{
-  const NaiveCastles *state = get_state (table, position);
-  Offer offer = { 0 };
-
-  for (guint i = 0; i < state->n_completed; i++)
-    {
-      const NaiveCompleted *completed = &state->completed[i];
-      g_autoptr(NaiveRegion) region = naive_region_of (table, position, completed->part);
-      gboolean around = FALSE;
-
-      for (guint j = 0; j < region->parts->len; j++)
-        around |= is_around (position, castle, g_array_index (region->parts, NaivePart, j).tile);
-      if (around && (unowned || completed->owned))
-        add (&offer, otherwise ? completed->otherwise : completed->points, completed->source);
-    }
-  return offer;
-}
-
-static Offer
-find_castles (const NaiveTable    *table,
-              const NaivePosition *position,
-              const NaiveCastle   *castle,
-              guint                wave)
-{
-  const NaiveCastles *state = get_state (table, position);
-  Offer offer = { 0 };
-
-  for (guint i = 0; i < state->n_castles; i++)
-    if (state->castles[i].wave == wave
-        && (is_around (position, castle, state->castles[i].tiles[0])
-            || is_around (position, castle, state->castles[i].tiles[1])))
-      add (&offer, state->castles[i].points, HRADBY_CASTLES_SOURCE);
-  return offer;
-}
-
 static void
 send_lord_home (NaivePosition    *position,
                 NaiveCastle      *castle,
@@ -180,27 +106,11 @@ send_lord_home (NaivePosition    *position,
   hradby_event_tell (sink, &event);
 }
 
-static gboolean
-plays_unowned (const NaiveTable *table)
-{
-  return naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_UNOWNED_YES);
-}
-
-static Offer
-find_offer (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveCastle   *castle,
-            guint                wave)
-{
-  return wave > 1 ? find_castles (table, position, castle, wave - 1)
-                  : find_completed (table, position, castle, plays_unowned (table), FALSE);
-}
-
 /* Whether another offer would have paid something else, or have asked the lord. */
 static gboolean
-differs (const Offer *offer,
-         guint        number,
-         const Offer  other)
+differs (const NaiveOffer *offer,
+         guint             number,
+         const NaiveOffer  other)
 {
   for (guint i = 0; i < other.n && (offer->n > 1 || other.n == 1); i++)
     if (other.points[i] == offer->points[number])
@@ -208,59 +118,17 @@ differs (const Offer *offer,
   return TRUE;
 }
 
-/* Whether a castle was or will be set off in this turn, where only what somebody stands on does it:
- * by that, or by a castle that is, in so many steps at most. */
-static gboolean
-is_set_off (const NaiveTable    *table,
-            const NaivePosition *position,
-            guint                number,
-            guint                steps)
-{
-  const NaiveCastles *state = get_state (table, position);
-  const NaiveCastle *castle = &state->castles[number];
-
-  if (castle->wave > 0)
-    return TRUE;
-  if (!castle->manned || castle->turn == position->turn)
-    return FALSE;
-  if (find_completed (table, position, castle, FALSE, FALSE).n > 0)
-    return TRUE;
-  for (guint i = 0; i < state->n_castles && steps > 0; i++)
-    if ((is_around (position, castle, state->castles[i].tiles[0])
-         || is_around (position, castle, state->castles[i].tiles[1]))
-        && i != number && is_set_off (table, position, i, steps - 1))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether one of the first @end castles, though something was completed beside it, still waits for
- * another castle. */
-static gboolean
-is_late (const NaiveTable    *table,
-         const NaivePosition *position,
-         guint                end)
-{
-  const NaiveCastles *state = get_state (table, position);
-
-  for (guint i = 0; i < end; i++)
-    if (state->castles[i].manned && state->castles[i].turn != position->turn
-        && find_completed (table, position, &state->castles[i], TRUE, FALSE).n > 0
-        && is_set_off (table, position, i, state->n_castles))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 pay (const NaiveTable *table,
      NaivePosition    *position,
      NaiveCastle      *castle,
      guint             wave,
-     const Offer      *offer,
+     const NaiveOffer *offer,
      guint             number,
      const HradbySink *sink)
 {
   const NaiveCastles *state = get_state (table, position);
-  gboolean unowned = plays_unowned (table);
+  gboolean unowned = naive_castle_plays_unowned (table);
   gint points = offer->points[number];
   HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLES_SOURCE, .each = 1,
                         .multiplier = 1, .player = (guint8) castle->owner,
@@ -270,13 +138,15 @@ pay (const NaiveTable *table,
                         .y = position->laid[castle->tiles[0]].y };
 
   if ((wave == 1
-       && differs (offer, number, find_completed (table, position, castle, !unowned, FALSE)))
+       && differs (offer, number,
+                   naive_castle_find_completed (table, position, castle, !unowned, FALSE)))
       || (!unowned
-          && is_late (table, position, wave == 1 ? (guint) (castle - state->castles)
-                                                 : state->n_castles)))
+          && naive_castle_is_late (table, position, wave == 1 ? (guint) (castle - state->castles)
+                                                              : state->n_castles)))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
   if (wave == 1
-      && differs (offer, number, find_completed (table, position, castle, unowned, TRUE)))
+      && differs (offer, number,
+                  naive_castle_find_completed (table, position, castle, unowned, TRUE)))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
   castle->points = points;
   castle->wave = wave;
@@ -310,7 +180,7 @@ find_due (const NaiveTable    *table,
   for (*wave = last; *wave <= last + 1; (*wave)++)
     for (guint i = 0; i < state->n_castles; i++)
       if (state->castles[i].manned && state->castles[i].turn != position->turn
-          && find_offer (table, position, &state->castles[i], *wave).n > 0)
+          && naive_castle_find_offer (table, position, &state->castles[i], *wave).n > 0)
         return (gint) i;
   return -1;
 }
@@ -337,9 +207,9 @@ tell_waiting (const NaiveTable    *table,
                             .settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED) };
 
       if (castle->manned && castle->turn != position->turn
-          && find_offer (table, position, castle, 1).n == 0
-          && find_completed (table, position, castle, TRUE, FALSE).n > 0
-          && !is_set_off (table, position, i, state->n_castles))
+          && naive_castle_find_offer (table, position, castle, 1).n == 0
+          && naive_castle_find_completed (table, position, castle, TRUE, FALSE).n > 0
+          && !naive_castle_is_set_off (table, position, i, state->n_castles))
         hradby_event_tell (sink, &event);
     }
 }
@@ -366,14 +236,14 @@ score (const NaiveTable *table,
       guint wave;
       gint due = find_due (table, position, &wave);
       guint begin_at = count_looked (state);
-      Offer offer;
+      NaiveOffer offer;
 
       if (last_wave (state) <= 1)
         tell_waiting (table, position, begin_at,
                       due >= 0 && wave == 1 ? (guint) due : state->n_castles, sink);
       if (due < 0)
         break;
-      offer = find_offer (table, position, &state->castles[due], wave);
+      offer = naive_castle_find_offer (table, position, &state->castles[due], wave);
       if (offer.n > 1)
         {
           position->phase = HRADBY_CASTLES_PHASE_SCORE;
@@ -421,7 +291,7 @@ list_actions (const NaiveTable    *table,
   else if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
     {
       const NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
-      Offer offer = find_offer (table, position, castle, wave);
+      NaiveOffer offer = naive_castle_find_offer (table, position, castle, wave);
 
       for (guint i = 0; i < offer.n; i++)
         g_array_append_vals (actions, &(HradbyAction) {
@@ -480,7 +350,7 @@ apply (const NaiveTable   *table,
     {
       guint wave;
       NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
-      Offer offer = find_offer (table, position, castle, wave);
+      NaiveOffer offer = naive_castle_find_offer (table, position, castle, wave);
 
       for (guint i = 0; i < offer.n; i++)
         if (offer.points[i] == action->amount)
@@ -607,7 +477,8 @@ list_surroundings (const NaiveTable    *table,
   for (*n_under = 0; *n_under < 2; (*n_under)++)
     tiles[*n_under] = (gint) castle->tiles[*n_under];
   for (guint tile = 0; tile < position->n_laid; tile++)
-    if (tile != castle->tiles[0] && tile != castle->tiles[1] && is_around (position, castle, tile))
+    if (tile != castle->tiles[0] && tile != castle->tiles[1]
+        && naive_castle_is_around (position, castle, tile))
       tiles[n++] = (gint) tile;
   return n;
 }
