@@ -5,6 +5,7 @@
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
+#include "games/carcassonne/rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,6 +28,9 @@ explain_put (const HradbyCarcassonneTable    *table,
   if (!hradby_bridges_is_near (table, position, spot))
     return hradby_error_refuse (error, "bridges-turn",
                                 _("a bridge goes on the tile just placed or on one beside it"));
+  if (!hradby_carcassonne_may_span (table, position, spot))
+    return hradby_error_refuse (error, "bridges-acrobats",
+                                _("no bridge may go over a ground on which acrobats stand"));
   if (action->amount < 0 || action->amount >= HRADBY_BRIDGES_N_AXES
       || !hradby_bridges_can_stand (table, position, spot, (guint) action->amount))
     return hradby_error_refuse (error, "bridges-stand", _("no bridge can stand there like that"));

@@ -84,6 +84,10 @@ HRADBY_BRIDGES_SETTING_PLAYED,
      "what lies beyond each of them must be a road, a bridge or an empty cell. Whatever lies "
      "or stands in between does not matter, but a tile takes only one bridge."),
   "bridges", "true", "bridges-castles-bazaars" },
+{ "bridges-acrobats", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Acrobats are the exception: no bridge is put over a ground on which one stands, and no "
+     "acrobat is set on a ground under a bridge."),
+  "bridges", "true", "bridges-castles-bazaars", .also = "acrobats=true" },
 { "bridges-placing", HRADBY_PASSAGE_PARAGRAPH,
   N_("You may also place a tile where a road meets a field, if one bridge mends all such sides: on "
      "the tile itself, or on the neighbour whose field the road meets. That is your bridge of this "

@@ -30,7 +30,8 @@ explain_acrobat (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, rule,
                                 _("the tile just placed does not touch this acrobat ground"));
   if (spots[ground->spot].n_spans > 0)
-    return hradby_error_refuse (error, rule, _("a road lies over this acrobat ground"));
+    return hradby_error_refuse (error, "bridges-acrobats",
+                                _("a road lies over this acrobat ground"));
   if (position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] == 0)
     return hradby_carcassonne_refuse_supply (
       table, HRADBY_CARCASSONNE_FOLLOWER,

@@ -210,6 +210,45 @@ test_beside (void)
   g_assert_false (hradby_setting_is_available (lords));
 }
 
+/* Whether a passage is to be read with all expansions and one setting changed. */
+static gboolean
+is_read (const char *passage,
+         const char *setting,
+         const char *value)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  g_autoptr(GPtrArray) list = NULL;
+
+  for (guint i = 0; hradby_carcassonne_type.expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, hradby_carcassonne_type.expansions[i], TRUE, NULL);
+  g_assert_true (hradby_ruleset_set (ruleset, setting, value, NULL));
+  list = hradby_passage_list (ruleset);
+  return g_ptr_array_find (list, hradby_passage_find (&hradby_carcassonne_type, passage), NULL);
+}
+
+/* What bridges and acrobats make of each other is read where both are played. */
+static void
+test_bridges_and_acrobats (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  const HradbyPassage *passage = hradby_passage_find (&hradby_carcassonne_type,
+                                                      "bridges-acrobats");
+
+  g_assert_nonnull (passage);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(GPtrArray) list = NULL;
+
+      g_assert_true (hradby_ruleset_set_expansion (ruleset, "bridges-castles-bazaars", TRUE, NULL));
+      g_assert_true (hradby_ruleset_set_expansion (ruleset, "circus", i == 1, NULL));
+      list = hradby_passage_list (ruleset);
+      g_assert_cmpint (g_ptr_array_find (list, passage, NULL), ==, i == 1);
+    }
+  g_assert_true (is_read ("bridges-acrobats", "bridges", "true"));
+  g_assert_false (is_read ("bridges-acrobats", "bridges", "false"));
+  g_assert_false (is_read ("bridges-acrobats", "acrobats", "false"));
+}
+
 static void
 test_passages_in_czech (void)
 {
@@ -229,6 +268,7 @@ main (int    argc,
   g_test_add_func ("/games/carcassonne/contract/passages", test_passages);
   g_test_add_func ("/games/carcassonne/contract/passages-of-parts", test_parts);
   g_test_add_func ("/games/carcassonne/contract/settings-beside", test_beside);
+  g_test_add_func ("/games/carcassonne/contract/bridges-and-acrobats", test_bridges_and_acrobats);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/carcassonne/contract/passages-in-czech", test_passages_in_czech);
   g_test_add_func ("/games/carcassonne/contract/position-size", test_position_size);
