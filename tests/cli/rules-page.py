@@ -61,7 +61,7 @@ def check_formats():
     if not {('li', 'The Tower'), ('li', 'The Circus')} <= set(read.blocks):
         yield 'the expansions are not named'
     changed = [read.blocks[i][1] for i in read.changed]
-    if len(changed) != 1 or 'Followers on top of towers are safe.' not in changed[0] \
+    if len(changed) != 1 or 'Followers on top of towers are safe and stay' not in changed[0] \
             or 'The default is: Yes' not in changed[0]:
         yield f'other changes than the one of the variant: {changed}'
     if len(re.findall(r'^\| Your table: ', text, re.MULTILINE)) != 1 \

@@ -43,6 +43,6 @@
      "points before the final scoring."), "castles", "true", "bridges-castles-bazaars" },
 { "castles-farm", HRADBY_PASSAGE_PARAGRAPH,
   N_("To a farm a castle is worth one point more than a city."),
-  "castles", "true", "bridges-castles-bazaars" },
+  "castles", "true", "bridges-castles-bazaars", .also = "farm-scoring!=none" },
 { "castles-none", HRADBY_PASSAGE_PARAGRAPH,
   N_("Castles are not played at this table."), "castles", "false", "bridges-castles-bazaars" },

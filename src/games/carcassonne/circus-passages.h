@@ -60,9 +60,12 @@
 { "circus-ringmaster", HRADBY_PASSAGE_PARAGRAPH,
   N_("A ringmaster counts as one follower, but is no acrobat."), "ringmasters", "true", "circus" },
 { "circus-ringmaster-yes", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Each player has one. When the road, city, monastery or, at the end, farm on which yours "
-     "stands is scored, you get 2 points for each circus tile, site or ground, among the tile of "
-     "the ringmaster and the eight around. You get them even if the feature brings you nothing."),
+  N_("Each player has one. When the road, city or monastery on which yours stands is scored, you "
+     "get 2 points for each circus tile, site or ground, among the tile of the ringmaster and the "
+     "eight around. You get them even if the feature brings you nothing."),
   "ringmasters", "true", "circus" },
+{ "circus-ringmaster-farm", HRADBY_PASSAGE_PARAGRAPH,
+  N_("It is the same with a ringmaster on a farm at the end of the game."),
+  "ringmasters", "true", "circus", .also = "farm-scoring!=none" },
 { "circus-ringmaster-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("At this table there are none."), "ringmasters", "false", "circus" },

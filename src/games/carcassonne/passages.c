@@ -12,6 +12,10 @@
   { id, HRADBY_PASSAGE_PICTURE, text, NULL, NULL, NULL, picture }
 #define RULE_OF(setting, value, id, text) { id, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
 
+/* They hold where farmers are played, or where none are. */
+#define WITH_FARMERS    .also = "farm-scoring!=none"
+#define WITHOUT_FARMERS .also = "farm-scoring=none"
+
 const HradbyPassage hradby_carcassonne_passages[] = {
   HEADING ("aim", N_("Aim of the Game")),
   PARAGRAPH ("aim-land",
@@ -60,11 +64,14 @@ const HradbyPassage hradby_carcassonne_passages[] = {
        "this very tile. The feature makes it")),
   ITEM ("followers-knight", N_("a knight in a city,")),
   ITEM ("followers-highwayman", N_("a highwayman on a road,")),
-  ITEM ("followers-monk", N_("a monk in a monastery,")),
-  ITEM ("followers-farmer", N_("a farmer on a field, which makes the field a farm.")),
-  PICTURE ("picture-followers", "followers",
+  { "followers-monk", HRADBY_PASSAGE_ITEM, N_("a monk in a monastery,"), WITH_FARMERS },
+  { "followers-farmer", HRADBY_PASSAGE_ITEM,
+    N_("a farmer on a field, which makes the field a farm."), WITH_FARMERS },
+  { "followers-monk-last", HRADBY_PASSAGE_ITEM, N_("a monk in a monastery."), WITHOUT_FARMERS },
+  { "picture-followers", HRADBY_PASSAGE_PICTURE,
     N_("A knight in the city above, a highwayman on the road on the right, a monk in the monastery "
-       "and a farmer on the field beside the road below.")),
+       "and a farmer on the field beside the road below."),
+    .picture = "followers", WITH_FARMERS },
   PARAGRAPH ("followers-free",
     N_("A feature that already holds a follower takes no other, be it yours or not, and however "
        "far away it stands. But features that have a follower each may be joined later, and then "
@@ -73,8 +80,9 @@ const HradbyPassage hradby_carcassonne_passages[] = {
     N_("If your supply is empty, you cannot deploy until a follower comes back.")),
   PARAGRAPH ("followers-return",
     N_("Knights, highwaymen and monks come back at the end of the turn in which their feature is "
-       "scored, and you can use them again in your next turn. Farmers stay until the end of the "
-       "game.")),
+       "scored, and you can use them again in your next turn.")),
+  { "followers-stay", HRADBY_PASSAGE_PARAGRAPH,
+    N_("Farmers stay until the end of the game."), WITH_FARMERS },
   PARAGRAPH ("followers-fast",
     N_("Deploying comes before scoring. So a follower can go on a feature that this very tile "
        "completes, score and come back all in one turn.")),

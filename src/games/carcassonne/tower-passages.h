@@ -13,8 +13,8 @@
      "There is no limit to the height, and pieces never come back."), NULL, NULL, "tower" },
 { "tower-top", HRADBY_PASSAGE_ITEM,
   N_("Put a follower on top of a tower of at least one piece. It grows no more while somebody "
-     "stands there. The follower belongs to no city, road or farm and stays until the end of the "
-     "game, unless it is captured."), NULL, NULL, "tower" },
+     "stands there. The follower belongs to no city, road or field, so no scoring brings it back."),
+  NULL, NULL, "tower" },
 { "picture-tower", HRADBY_PASSAGE_PICTURE,
   N_("A tower of two pieces with a follower on its top, and beside it a foundation."),
   NULL, NULL, "tower", "tower" },
@@ -30,10 +30,12 @@
 { "tower-capture-own-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("You may not take followers of your own."), "tower-capture-own", "false", "tower" },
 { "tower-capture-top-yes", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Followers on top of towers can be captured like any others. Their towers may grow again."),
+  N_("Followers on top of towers stay until the end of the game, unless they are captured like any "
+     "others. Their towers may grow again."),
   "tower-capture-top", "true", "tower" },
 { "tower-capture-top-no", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Followers on top of towers are safe."), "tower-capture-top", "false", "tower" },
+  N_("Followers on top of towers are safe and stay until the end of the game."),
+  "tower-capture-top", "false", "tower" },
 { "tower-reach", HRADBY_PASSAGE_PARAGRAPH,
   N_("A tower always reaches the tile it stands on. Other towers in between do not matter, however "
      "tall they are."), NULL, NULL, "tower" },

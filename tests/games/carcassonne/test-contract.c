@@ -9,6 +9,7 @@
 #include "tiling/look.h"
 #include "tiling/tile-set.h"
 
+#include <string.h>
 
 /* A position is copied at each step of a search: the base game stays within two pages. */
 #define MAX_POSITION_SIZE 8192
@@ -249,6 +250,51 @@ test_bridges_and_acrobats (void)
   g_assert_false (is_read ("bridges-acrobats", "acrobats", "false"));
 }
 
+/* Whether any passage has these words, with all expansions and one setting changed; those that
+ * begin with @but are about it. */
+static gboolean
+has_words (const char *words,
+           const char *but,
+           const char *setting,
+           const char *value)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  g_autoptr(GPtrArray) list = NULL;
+
+  for (guint i = 0; hradby_carcassonne_type.expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, hradby_carcassonne_type.expansions[i], TRUE, NULL);
+  g_assert_true (hradby_ruleset_set (ruleset, setting, value, NULL));
+  list = hradby_passage_list (ruleset);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HradbyPassage *passage = g_ptr_array_index (list, i);
+      g_autofree char *text = g_ascii_strdown (passage->text, -1);
+
+      if (strstr (text, words) == NULL || g_str_has_prefix (passage->id, but))
+        continue;
+      g_test_message ("%s", passage->id);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Nothing is read that the value of a setting, which is marked as changed, contradicts. */
+static void
+test_contradictions (void)
+{
+  g_assert_true (has_words ("farm", "farms", "farm-scoring", "per-player"));
+  g_assert_false (has_words ("farm", "farms", "farm-scoring", "none"));
+  g_assert_true (is_read ("followers-monk", "farm-scoring", "per-city"));
+  g_assert_false (is_read ("followers-monk-last", "farm-scoring", "per-city"));
+  g_assert_false (is_read ("followers-monk", "farm-scoring", "none"));
+  g_assert_true (is_read ("followers-monk-last", "farm-scoring", "none"));
+  g_assert_true (is_read ("castles-farm", "castles", "true"));
+  g_assert_false (is_read ("castles-farm", "castles", "false"));
+
+  g_assert_true (has_words ("unless", "bridges", "tower-capture-top", "true"));
+  g_assert_false (has_words ("unless", "bridges", "tower-capture-top", "false"));
+}
+
 static void
 test_passages_in_czech (void)
 {
@@ -269,6 +315,7 @@ main (int    argc,
   g_test_add_func ("/games/carcassonne/contract/passages-of-parts", test_parts);
   g_test_add_func ("/games/carcassonne/contract/settings-beside", test_beside);
   g_test_add_func ("/games/carcassonne/contract/bridges-and-acrobats", test_bridges_and_acrobats);
+  g_test_add_func ("/games/carcassonne/contract/contradictions", test_contradictions);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/carcassonne/contract/passages-in-czech", test_passages_in_czech);
   g_test_add_func ("/games/carcassonne/contract/position-size", test_position_size);
