@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * HradbyCardsFace:
  * @n_kinds: of cards
  * @n_places: places are 1 … @n_places
- * @get_look: what a kind of card shows; translated, static
+ * @get_look: what a kind of card shows, at any table; translated, static
+ * @tell_rules: what the settings of this table make of a kind of card; translated, free with
+ *   g_free(); %NULL: none is about it
  * @name_zone: where a card is played, as its frame shows by a colour; translated, static
  * @get_spot: where on the ground the middle of @place is, in spaces from the north-west corner;
  *   %FALSE if there is no room for it
@@ -38,6 +40,7 @@ typedef struct
   guint ground_size;
 
   const HradbyCardLook *(*get_look) (guint card);
+  char *(*tell_rules) (const HradbyTable *table, guint card);
   const char *(*name_zone) (guint card);
   gboolean (*get_spot) (guint place, double *x, double *y);
   gboolean (*is_cell) (guint place);

@@ -139,23 +139,36 @@ tell_known (HradbyCardsView *self,
   return g_strdup_printf (_("Known to be in the hand: %s."), list->str);
 }
 
-/* What a card does; the sex matters to some others. */
+/* What a card does, with what the rules that are played make of it. */
+static char *
+tell_effect (HradbyCardsView *self,
+             guint            card)
+{
+  const char *text = self->face->get_look (card)->text;
+  g_autofree char *rules = self->session == NULL ? NULL
+    : self->face->tell_rules (hradby_session_get_table (self->session), card);
+
+  return rules != NULL ? g_strdup_printf ("%s %s", text, rules) : g_strdup (text);
+}
+
+/* The sex matters to some others. */
 static char *
 tell_text (HradbyCardsView *self,
            guint            card)
 {
   const HradbyCardLook *look = self->face->get_look (card);
+  g_autofree char *effect = tell_effect (self, card);
 
   switch (look->sex)
     {
     case HRADBY_CARD_SEX_WOMAN:
       /* Translators: what a card does, after the sex of its character */
-      return g_strdup_printf (C_("card", "A woman. %s"), look->text);
+      return g_strdup_printf (C_("card", "A woman. %s"), effect);
     case HRADBY_CARD_SEX_MAN:
-      return g_strdup_printf (C_("card", "A man. %s"), look->text);
+      return g_strdup_printf (C_("card", "A man. %s"), effect);
     case HRADBY_CARD_SEX_NONE:
     default:
-      return g_strdup (look->text);
+      return g_steal_pointer (&effect);
     }
 }
 

@@ -20,6 +20,10 @@ void hradby_castle_cards_read (const HradbyTable    *table,
 const HradbyCardLook *
       hradby_castle_cards_get_look   (guint                  card);
 
+/* What the settings of the table make of it, see #HradbyCardsFace. */
+char *hradby_castle_cards_tell_rules (const HradbyTable     *table,
+                                      guint                  card);
+
 /* What a place is called, "Courtyard c3"; translated, free with g_free(). */
 char *hradby_castle_cards_name_place (guint                  place);
 

@@ -437,6 +437,7 @@ const HradbyCardsFace hradby_castle_cards_table_face = {
   .n_places = HRADBY_N_PLACES - 1,
   .ground_size = HRADBY_STRONGHOLD_SIZE,
   .get_look = hradby_castle_cards_get_look,
+  .tell_rules = hradby_castle_cards_tell_rules,
   .name_zone = name_zone,
   .get_spot = get_spot,
   .is_cell = is_cell,

@@ -98,7 +98,7 @@ extern const HradbyCharacterInfo hradby_characters[HRADBY_N_CHARACTERS + 1];
 /* The character with this id, or -1. */
 gint        hradby_character_find      (const char     *id);
 
-/* Its name, and what it does in one line for a small card, translated. */
+/* Its name, and what it does in one line for a small card, true with any settings; translated. */
 const char *hradby_character_get_title (HradbyCharacter character);
 const char *hradby_character_get_brief (HradbyCharacter character);
 
