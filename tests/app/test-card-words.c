@@ -62,7 +62,8 @@ check_words (AppTestGame *game)
         const HradbySettingInfo *info = &table->type->settings[row];
         g_autofree char *more = NULL, *text = NULL;
         gboolean is_played
-          = g_str_equal (info->values[table->settings[row]].id, passage->value);
+          = g_str_equal (info->values[table->settings[row]].id, passage->value)
+            && table->type->moot (table->settings, row) == NULL;
 
         if (!g_str_equal (info->rule, hradby_characters[card].rule))
           continue;

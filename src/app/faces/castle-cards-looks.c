@@ -150,7 +150,8 @@ is_about (const HradbySettingInfo *setting,
   return g_str_equal (setting->rule, hradby_characters[card].rule);
 }
 
-/* Whether the passage tells of a value that this table plays, and that is about the card. */
+/* Whether the passage tells of a value that this table plays to some effect, and that is about the
+ * card. */
 static gboolean
 is_told (const HradbyTable   *table,
          const HradbyPassage *passage,
@@ -164,7 +165,8 @@ is_told (const HradbyTable   *table,
   row = hradby_game_type_find_setting (table->type, passage->setting);
   setting = &table->type->settings[row];
   return is_about (setting, card)
-         && g_str_equal (setting->values[table->settings[row]].id, passage->value);
+         && g_str_equal (setting->values[table->settings[row]].id, passage->value)
+         && table->type->moot (table->settings, (guint) row) == NULL;
 }
 
 char *

@@ -72,4 +72,5 @@ const HradbyGameType hradby_castle_cards_type = {
   .get_name = hradby_castle_cards_get_name,
   .find_name = hradby_castle_cards_find_name,
   .describe = describe,
+  .moot = hradby_castle_cards_moot,
 };

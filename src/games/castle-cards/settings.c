@@ -241,7 +241,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         N_("The one placed latest of those in play."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where an effect is meant to happen if it can") },
     },
-    .example = N_("The Assassin’s victim was the last card placed as the Enchanter comes."),
+    .example = N_("The Magician has sent himself to the exchange as the Enchanter comes."),
   },
   [HRADBY_CASTLE_CARDS_COUNSELOR_CONDITIONS] = {
     .id = "counselor-conditions",
@@ -436,3 +436,15 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
   },
   [HRADBY_CASTLE_CARDS_N_SETTINGS] = { .id = NULL },
 };
+
+const char *
+hradby_castle_cards_moot (const guint8 *values,
+                          guint         setting)
+{
+  if (setting == HRADBY_CASTLE_CARDS_ENCHANTER_FALLBACK
+      && values[HRADBY_CASTLE_CARDS_MAGICIAN_SELF] == HRADBY_MAGICIAN_NOT_SELF
+      && values[HRADBY_CASTLE_CARDS_MISTRESS_RETURN] == HRADBY_MISTRESS_NOT_KING)
+    return _("The card placed last can leave play only as the Magician who sends himself away or "
+             "as the King whom the Mistress returns, and these rules allow neither");
+  return NULL;
+}

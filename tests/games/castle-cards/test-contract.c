@@ -3,6 +3,7 @@
 #include "contract.h"
 #include "random-deal.h"
 
+#include "engine/passage.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/games.h"
 
@@ -115,6 +116,34 @@ test_passages (void)
   hradby_contract_check_passages (&hradby_castle_cards_type);
 }
 
+/* What the Enchanter does without the card placed last matters where it can be missing, and only
+ * there is it to be read. */
+static void
+test_moot (void)
+{
+  static const struct
+  {
+    const char *setting;
+    const char *value;
+  } freed[] = { { "magician-self", "true" }, { "mistress-return", "king-too" } };
+
+  for (guint i = 0; i <= G_N_ELEMENTS (freed); i++)
+    {
+      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_cards_type);
+      HradbySetting *setting = hradby_ruleset_find (ruleset, "enchanter-fallback");
+      g_autoptr(GPtrArray) list = NULL;
+      gboolean matters = i < G_N_ELEMENTS (freed);
+
+      if (matters)
+        g_assert_true (hradby_ruleset_set (ruleset, freed[i].setting, freed[i].value, NULL));
+      list = hradby_passage_list (ruleset);
+      g_assert_cmpint (hradby_setting_get_reason (setting) == NULL, ==, matters);
+      g_assert_cmpint (g_ptr_array_find (list, hradby_passage_find (&hradby_castle_cards_type,
+                                                                    "enchanter-fallback-none"),
+                                         NULL), ==, matters);
+    }
+}
+
 static void
 test_passages_in_czech (void)
 {
@@ -131,6 +160,7 @@ main (int    argc,
   g_test_add_func ("/games/castle-cards/contract/deal", test_deal);
   g_test_add_func ("/games/castle-cards/contract/position-size", test_position_size);
   g_test_add_func ("/games/castle-cards/contract/passages", test_passages);
+  g_test_add_func ("/games/castle-cards/contract/moot", test_moot);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle-cards/contract/passages-in-czech", test_passages_in_czech);
   return g_test_run ();

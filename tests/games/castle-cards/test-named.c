@@ -261,6 +261,8 @@ step (Run *self)
       gboolean is_named = (named & HRADBY_EVENT_SETTING (i)) != 0;
 
       n_named[i][self->naive.base.settings[i]] += is_named;
+      if (is_named)
+        g_assert_null (self->table->type->moot (self->table->settings, i));
       if (is_comparable (self, i)
           && (is_named || hradby_random_below (&self->random, TRY_EVERY) == 0))
         check_setting (self, &action, &outcome, i, is_named);
