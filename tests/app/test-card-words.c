@@ -4,12 +4,15 @@
 
 #include "app-test.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "app/cards/cards-view-private.h"
 #include "app/cards/cards-words.h"
 #include "app/faces/castle-cards-parts.h"
 #include "engine/game-type-lookup.h"
 #include "engine/passage.h"
-#include "games/castle-cards/characters.h"
+#include "games/castle-cards/castle-cards.h"
 
 /* Cards are printed for any table: what one value of a setting makes untrue is not on them. */
 static void
@@ -96,6 +99,29 @@ test_words (void)
     }
 }
 
+/* Who had one card to choose reads so; for others that would tell of the hand. */
+static void
+test_chose (void)
+{
+  static const char *const names[] = { "Anna", "Bruno" };
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 7, rules);
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *forced = _("There was no other choice.");
+  HradbyEvent event = { .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .piece = HRADBY_CHARACTER_KING };
+  g_autofree char *chosen = hradby_castle_cards_tell_event (table, &event, names);
+  g_autofree char *only = NULL, *unseen = NULL;
+
+  event.flag = TRUE;
+  only = hradby_castle_cards_tell_event (table, &event, names);
+  event.blank = TRUE;
+  unseen = hradby_castle_cards_tell_event (table, &event, names);
+  g_assert_null (strstr (chosen, forced));
+  g_assert_true (g_str_has_suffix (only, forced));
+  g_assert_true (g_str_has_prefix (only, chosen));
+  g_assert_null (strstr (unseen, forced));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -104,5 +130,6 @@ main (int    argc,
     return 0;
   g_test_add_func ("/app/card-words/any-rules", test_any_rules);
   g_test_add_func ("/app/card-words/settings", test_words);
+  g_test_add_func ("/app/card-words/chose", test_chose);
   return g_test_run ();
 }

@@ -111,8 +111,10 @@ tell_hand (const HradbyEvent *event,
       return add_forced (event, g_strdup_printf (_("%1$s gets %2$s from the exchange."), name,
                                                  card));
     case HRADBY_CASTLE_CARDS_EVENT_CHOSE:
+      /* Whether there was a choice tells something of the hand. */
       return event->blank ? g_strdup_printf (_("%s has chosen a card."), name)
-                          : g_strdup_printf (_("%1$s has chosen a card: %2$s."), name, card);
+                          : add_forced (event, g_strdup_printf (_("%1$s has chosen a card: %2$s."),
+                                                                name, card));
     default:
       /* Translators: a player, the player who gets the card, and the card */
       return event->blank ? g_strdup_printf (_("%1$s gives a card to %2$s."), name, other)

@@ -412,7 +412,8 @@ draw_card (HradbyCastleCardsRun *self,
   position->step++;
   if (position->character == HRADBY_CHARACTER_VILLAGE_IDIOT)
     {
-      choose_card (self, position->other, pick->piece);
+      /* Nobody chose it: it is told of when it is handed over. */
+      position->picks[position->other] = (guint8) pick->piece;
     }
   else if (position->n_picks > 0)
     {
