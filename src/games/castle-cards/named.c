@@ -88,8 +88,10 @@ can_be_tried (const HradbyCastleCardsPosition *position,
     return FALSE;
   if (position->phase == HRADBY_CASTLE_CARDS_PHASE_TURN)
     return TRUE;
-  if (setting == HRADBY_CASTLE_CARDS_VILLAGE_IDIOT
-      || setting == HRADBY_CASTLE_CARDS_COURTESAN_ORDER)
+  if ((setting == HRADBY_CASTLE_CARDS_VILLAGE_IDIOT
+       && position->character == HRADBY_CHARACTER_VILLAGE_IDIOT)
+      || (setting == HRADBY_CASTLE_CARDS_COURTESAN_ORDER
+          && position->character == HRADBY_CHARACTER_COURTESAN))
     return FALSE;
   if (position->n_picks == 0 || is_about_end (setting))
     return TRUE;
