@@ -19,7 +19,8 @@ typedef struct
  * Trial:
  * @table: with another value of one setting
  * @before: the position, in which @action is taken; @after: what came of it, as the table plays
- * @told: what is told then
+ * @told: what is told then; @other: what would be told with the other value, nothing if the action
+ *   were not possible
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   const HradbyAction              *action;
   HradbyCastleCardsPosition        after;
   Told                             told;
+  Told                             other;
   guint32                          named[MAX_EVENTS];
 } Trial;
 
@@ -165,30 +167,60 @@ count_women (const Trial               *self,
 /* The event that comes out otherwise, or of which something else comes, under the value that the
  * trial's table has; %MAX_EVENTS if there is none. */
 static guint
-find_difference (const Trial                  *self,
+find_difference (Trial                        *self,
                  const HradbyCastleCardsTable *table,
                  guint                         setting)
 {
   HradbyCastleCardsPosition after = *self->before;
-  Told other = { .n = 0 };
-  const HradbySink sink = { .func = note_cb, .user_data = &other };
+  const HradbySink sink = { .func = note_cb, .user_data = &self->other };
   guint n = count_events (&self->told, setting), n_other;
 
+  self->other.n = 0;
   if (n == 0)
     return MAX_EVENTS;
   if (!count_women (self, &after)
       || !hradby_castle_cards_is_listed (&self->table.parent, self->before, self->action))
     return 0;
   hradby_castle_cards_apply (&self->table.parent, (HradbyPosition *) &after, self->action, &sink);
-  n_other = count_events (&other, setting);
+  n_other = count_events (&self->other, setting);
   for (guint i = 0; i < MIN (n, n_other); i++)
-    if (memcmp (&self->told.events[i], &other.events[i], sizeof (HradbyEvent)) != 0)
+    if (memcmp (&self->told.events[i], &self->other.events[i], sizeof (HradbyEvent)) != 0)
       return i;
   if (n_other < n)
     return n_other;
   if (n_other > n || asks_otherwise (self, table, &after))
     return find_last (&self->told, n);
   return MAX_EVENTS;
+}
+
+/* Whether the same points are counted for the same card, whatever they come to with others. */
+static gboolean
+has_points (const Told        *told,
+            const HradbyEvent *points)
+{
+  HradbyEvent same = *points;
+
+  for (guint i = 0; i < told->n; i++)
+    {
+      same.total = told->events[i].total;
+      if (memcmp (&told->events[i], &same, sizeof same) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A setting decided an event, and so the points that come of it: not those that would have been
+ * counted with its other value, too. */
+static void
+name_event (Trial *self,
+            guint  event,
+            guint  setting)
+{
+  self->named[event] |= HRADBY_EVENT_SETTING (setting);
+  for (guint i = event + 1;
+       i < self->told.n && self->told.events[i].kind == HRADBY_EVENT_POINTS; i++)
+    if (!has_points (&self->other, &self->told.events[i]))
+      self->named[i] |= HRADBY_EVENT_SETTING (setting);
 }
 
 static void
@@ -207,7 +239,7 @@ try_setting (Trial                        *self,
       self->table.parent.settings[setting] = value;
       event = find_difference (self, table, setting);
       if (event < MAX_EVENTS)
-        self->named[event] |= HRADBY_EVENT_SETTING (setting);
+        name_event (self, event, setting);
     }
   self->table.parent.settings[setting] = table->parent.settings[setting];
 }

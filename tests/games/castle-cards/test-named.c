@@ -47,7 +47,7 @@ typedef struct
   NaivePosition after;
 } Outcome;
 
-static guint first_game, n_games = N_GAMES;
+static guint first_game, n_games = N_GAMES, n_rows;
 static guint n_named[HRADBY_CASTLE_CARDS_N_SETTINGS][HRADBY_MAX_VALUES];
 
 static void
@@ -241,6 +241,83 @@ check_setting (const Run          *run,
     complain (run, action, setting, run->naive.base.settings[setting], "is named for nothing");
 }
 
+static gboolean
+is_like (const HradbyEvent *event,
+         const HradbyEvent *slow)
+{
+  HradbyEvent same = *event;
+
+  same.flag = slow->flag;
+  same.settings = slow->settings;
+  return memcmp (&same, slow, sizeof same) == 0;
+}
+
+/* Whether @row, which follows from @event, is counted after the same event. */
+static gboolean
+has_row (const Outcome     *self,
+         const HradbyEvent *event,
+         const HradbyEvent *row)
+{
+  gboolean follows = FALSE;
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const HradbyEvent *slow = &g_array_index (self->events, HradbyEvent, i);
+
+      if (slow->kind != HRADBY_EVENT_POINTS)
+        follows = is_like (event, slow);
+      else if (follows && slow->player == row->player && slow->source == row->source
+               && slow->points == row->points)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Points name a setting with another value of which they are not counted. */
+static void
+check_row (const Run          *run,
+           const HradbyAction *action,
+           guint               setting,
+           const HradbyEvent  *event,
+           const HradbyEvent  *row)
+{
+  n_rows++;
+  for (guint value = 0; hradby_castle_cards_settings[setting].values[value].id != NULL; value++)
+    {
+      NaiveTable table = run->naive;
+      g_auto(Outcome) other = { FALSE };
+
+      table.base.settings[setting] = (guint8) value;
+      other = try (&table, &run->slow, action);
+      if (!other.is_legal || !has_row (&other, event, row))
+        return;
+    }
+  complain (run, action, setting, run->naive.base.settings[setting],
+            "is named beside points that are counted in any case");
+}
+
+/* A victory names a setting also where somebody else would have won besides. */
+static void
+check_rows (const Run          *run,
+            const HradbyAction *action,
+            const GArray       *events)
+{
+  const HradbyEvent *event = NULL;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HradbyEvent *row = &g_array_index (events, HradbyEvent, i);
+
+      if (row->kind != HRADBY_EVENT_POINTS)
+        event = row;
+      if (row == event || row->source == HRADBY_CASTLE_CARDS_SOURCE_WIN)
+        continue;
+      for (guint setting = 0; setting < HRADBY_CASTLE_CARDS_N_SETTINGS; setting++)
+        if ((row->settings & HRADBY_EVENT_SETTING (setting)) != 0 && is_comparable (run, setting))
+          check_row (run, action, setting, event, row);
+    }
+}
+
 static void
 step (Run *self)
 {
@@ -267,6 +344,7 @@ step (Run *self)
           && (is_named || hradby_random_below (&self->random, TRY_EVERY) == 0))
         check_setting (self, &action, &outcome, i, is_named);
     }
+  check_rows (self, &action, events);
   self->slow = outcome.after;
 }
 
@@ -314,6 +392,8 @@ test_seen (void)
       }
   if (n_games >= 25)
     g_assert_cmpuint (n_values, >=, 25);
+  g_test_message ("%u points", n_rows);
+  g_assert_cmpuint (n_rows, >, 0);
 }
 
 /* How many games, and the number of the first. */
