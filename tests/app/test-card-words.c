@@ -10,6 +10,7 @@
 #include "app/cards/cards-view-private.h"
 #include "app/cards/cards-words.h"
 #include "app/faces/castle-cards-parts.h"
+#include "app/faces/faces.h"
 #include "engine/game-type-lookup.h"
 #include "engine/passage.h"
 #include "games/castle-cards/castle-cards.h"
@@ -122,6 +123,33 @@ test_chose (void)
   g_assert_null (strstr (unseen, forced));
 }
 
+static HradbySession *
+load (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "castle-cards", name,
+                                                 NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+/* Two players are without cards in the end; one of them has won. */
+static void
+test_winner (void)
+{
+  static const char *const names[] = { "Anna", "Bruno", "Clara" };
+  g_autoptr(HradbySession) session = load ("two-emptied.game.xml");
+  g_autofree char *end = NULL;
+
+  g_assert_true (app_test_is_finished (session));
+  end = hradby_castle_cards_face.score->tell_end (session, names);
+  g_assert_nonnull (strstr (end, names[0]));
+  g_assert_null (strstr (end, names[1]));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -131,5 +159,6 @@ main (int    argc,
   g_test_add_func ("/app/card-words/any-rules", test_any_rules);
   g_test_add_func ("/app/card-words/settings", test_words);
   g_test_add_func ("/app/card-words/chose", test_chose);
+  g_test_add_func ("/app/card-words/winner", test_winner);
   return g_test_run ();
 }

@@ -100,6 +100,7 @@ tell_end (HradbySession     *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const GArray *events = hradby_session_get_events (session);
   g_autoptr(GString) winners = g_string_new (NULL);
+  gint scores[HRADBY_MAX_PLAYERS];
 
   for (guint i = 0; i < events->len; i++)
     {
@@ -108,8 +109,10 @@ tell_end (HradbySession     *session,
       if (event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED)
         return hradby_sentence_from_event (table, event, names);
     }
+  /* One card may leave several players without cards, but one of them wins. */
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
   for (guint i = 0; i < table->n_players; i++)
-    if (count_cards (table, hradby_session_get_position (session), i) == 0)
+    if (scores[i] > 0)
       hradby_list_text_add (winners, names[i]);
   /* Translators: the player, or a list of players, who won the card game */
   return winners->len > 0 ? g_strdup_printf (_("No cards are left: %s."), winners->str) : NULL;
