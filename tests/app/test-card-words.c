@@ -150,6 +150,20 @@ test_winner (void)
   g_assert_null (strstr (end, names[1]));
 }
 
+/* The second return of the King is the Mistress’s, also where one player owns both. */
+static void
+test_second_return (void)
+{
+  static const char *const names[] = { "Anna", "Bruno" };
+  g_autoptr(HradbySession) session = load ("king-own-mistress.game.xml");
+  g_autofree char *question
+    = hradby_castle_cards_ask (hradby_session_get_table (session),
+                               hradby_session_get_position (session), NULL, 0, names);
+
+  g_assert_true (g_str_has_prefix (question,
+                                   hradby_character_get_title (HRADBY_CHARACTER_MISTRESS)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -160,5 +174,6 @@ main (int    argc,
   g_test_add_func ("/app/card-words/settings", test_words);
   g_test_add_func ("/app/card-words/chose", test_chose);
   g_test_add_func ("/app/card-words/winner", test_winner);
+  g_test_add_func ("/app/card-words/second-return", test_second_return);
   return g_test_run ();
 }

@@ -139,7 +139,7 @@ ask (const HradbyCastleCardsPosition *now,
       break;
     }
   /* The second return of the King belongs to the Mistress. */
-  if (character == HRADBY_CHARACTER_KING && now->actor != now->player)
+  if (character == HRADBY_CHARACTER_KING && now->step == 1)
     character = HRADBY_CHARACTER_MISTRESS;
   /* Translators: a character of the card game, and what it asks for: “choose a card …” */
   return g_strdup_printf (C_("effect", "%1$s: %2$s"), get_name (character),
