@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * @HRADBY_REASON_TIE: source, x, y, feature, tiles: nobody has most followers there
  * @HRADBY_REASON_UNCLAIMED: source, x, y, feature, tiles: complete, and nobody stands there
  * @HRADBY_REASON_WORTHLESS: source; with a player x, y, feature, too: there is nothing to count
- * @HRADBY_REASON_EQUAL: source, tiles: both have as large a one
+ * @HRADBY_REASON_EQUAL: source, tiles: both have as large a one; bonus, bonus_count, other: thanks
+ *   to so many wall tiles of this player, -1: of both
  * @HRADBY_REASON_MISSING: source: nobody has any
  * @HRADBY_REASON_NO_EFFECT: player, bonus, bonus_count: so many wall tiles changed nothing
  * @HRADBY_REASON_NOT_TAKEN: player, place: what lies there is not taken because of a setting

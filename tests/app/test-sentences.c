@@ -189,6 +189,35 @@ test_nothing (void)
       }
 }
 
+/* Of equal keeps it is told whose wall tiles 8 made them so. */
+static void
+test_equal_keeps (void)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .reason = HRADBY_REASON_EQUAL,
+                        .source = HRADBY_CASTLE_SOURCE_KEEP, .player = HRADBY_NO_PLAYER,
+                        .count = 7 };
+  g_autofree char *plain = tell (table, event);
+  g_autofree char *one = NULL, *both = NULL, *each = NULL;
+
+  event.bonus = 8;
+  event.bonus_count = 1;
+  event.other = 1;
+  one = tell (table, event);
+  event.bonus_count = 2;
+  both = tell (table, event);
+  event.other = -1;
+  each = tell (table, event);
+  g_assert_null (strchr (plain, '8'));
+  g_assert_nonnull (strchr (one, '8'));
+  g_assert_nonnull (strstr (one, names[1]));
+  g_assert_nonnull (strstr (both, names[1]));
+  g_assert_cmpstr (one, !=, both);
+  g_assert_nonnull (strchr (each, '8'));
+  g_assert_null (strstr (each, names[1]));
+}
+
 static guint
 count_told (HradbySession *session,
             gboolean       with_moves)
@@ -339,6 +368,7 @@ main (int   argc,
   if (!app_test_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/app/sentences/equal-keeps", test_equal_keeps);
   g_test_add_func ("/app/sentences/events", test_events);
   g_test_add_data_func ("/app/sentences/log/points", GINT_TO_POINTER (FALSE), test_log);
   g_test_add_data_func ("/app/sentences/log/moves", GINT_TO_POINTER (TRUE), test_log);

@@ -79,6 +79,9 @@ append_nothing (GString           *text,
   else
     g_string_append_printf (text, " %s size %d", table->type->sources[event->source],
                             event->count);
+  if (event->reason == HRADBY_REASON_EQUAL && event->bonus > 0)
+    g_string_append_printf (text, " by wall tile %d x %d of player %d", event->bonus,
+                            event->bonus_count, event->other);
 }
 
 /* What only The Castle has. */

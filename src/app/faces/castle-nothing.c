@@ -80,10 +80,40 @@ tell_worthless (const char        *name,
   return g_strdup_printf (_("%s scores nothing for a court without a market."), name);
 }
 
+/* The wall tiles 8 without which one of them would be larger are told of. */
+static char *
+tell_levelled_keeps (const HradbyTable *table,
+                     const HradbyEvent *event,
+                     const char *const *names)
+{
+  g_autofree char *size
+    = g_strdup_printf (hradby_castle_counts_quarters (table)
+                         ? _("%d quarters of a tile")
+                         : ngettext ("%d tile", "%d tiles", (gulong) event->count),
+                       event->count);
+
+  if (event->other < 0)
+    /* Translators: the size of both keeps ("7 tiles") */
+    return g_strdup_printf (_("With wall tile 8 of each player both keeps are of the same size "
+                              "(%s): nobody scores for the largest empty area."), size);
+  if (event->bonus_count == 1)
+    /* Translators: a player, and the size of both keeps ("7 tiles") */
+    return g_strdup_printf (_("Thanks to wall tile 8 of %1$s both keeps are of the same size "
+                              "(%2$s): nobody scores for the largest empty area."),
+                            names[event->other], size);
+  /* Translators: a player, and the size of both keeps ("7 tiles") */
+  return g_strdup_printf (_("Thanks to both wall tiles 8 of %1$s both keeps are of the same size "
+                            "(%2$s): nobody scores for the largest empty area."),
+                          names[event->other], size);
+}
+
 static char *
 tell_equal_keeps (const HradbyTable *table,
-                  const HradbyEvent *event)
+                  const HradbyEvent *event,
+                  const char *const *names)
 {
+  if (event->bonus_count > 0)
+    return tell_levelled_keeps (table, event, names);
   if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("Both keeps are of the same size, %d quarters of a tile: nobody "
                               "scores for the largest empty area."), event->count);
@@ -167,9 +197,11 @@ tell_not_moved (const HradbyTable *table,
 
 char *
 hradby_castle_tell_nothing (const HradbyTable *table,
-                            const char        *name,
+                            const char *const *names,
                             const HradbyEvent *event)
 {
+  const char *name = event->player < table->n_players ? names[event->player] : "";
+
   switch ((HradbyReason) event->reason)
     {
     case HRADBY_REASON_TIE:
@@ -179,7 +211,7 @@ hradby_castle_tell_nothing (const HradbyTable *table,
     case HRADBY_REASON_WORTHLESS:
       return tell_worthless (name, event);
     case HRADBY_REASON_EQUAL:
-      return tell_equal_keeps (table, event);
+      return tell_equal_keeps (table, event, names);
     case HRADBY_REASON_MISSING:
       return g_strdup (_("Nobody has a keep: nobody scores for the largest empty area."));
     case HRADBY_REASON_NO_EFFECT:

@@ -15,7 +15,7 @@ char    *hradby_castle_tell_points       (const HradbyTable *table,
 
 /* What brought nothing, and why; see #HradbyReason. */
 char    *hradby_castle_tell_nothing      (const HradbyTable *table,
-                                          const char        *name,
+                                          const char *const *names,
                                           const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
 /* On which house the keep was put. */

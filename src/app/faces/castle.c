@@ -114,12 +114,12 @@ tell_event (const HradbyTable *table,
     case HRADBY_EVENT_POINTS:
       return hradby_castle_tell_points (table, name, event);
     case HRADBY_EVENT_NOTHING:
-      return hradby_castle_tell_nothing (table, name, event);
+      return hradby_castle_tell_nothing (table, names, event);
     case HRADBY_CASTLE_EVENT_BONUS:
       return g_strdup_printf (_("%1$s takes wall tile %2$d."), name, event->bonus);
     case HRADBY_CASTLE_EVENT_BONUS_USED:
       if (event->bonus != 1)
-        return NULL; /* the points it brings say so themselves */
+        return NULL; /* the points it brings say so themselves, and equal keeps */
       return g_strdup_printf (_("%s plays wall tile 1 and takes another turn."), name);
     case HRADBY_CASTLE_EVENT_KEEP:
       return hradby_castle_tell_moved (table, name, event);

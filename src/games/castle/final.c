@@ -166,6 +166,40 @@ tell_eights (const Final             *self,
     }
 }
 
+/* The wall tiles 8 without which one keep would be the larger one. */
+static void
+add_levelling (const Final             *self,
+               const HradbyCastleKeeps *keeps,
+               HradbyEvent             *event)
+{
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    if (keeps->by_eights[player])
+      {
+        event->other = event->bonus_count == 0 ? (gint16) player : -1;
+        event->bonus = 8;
+        event->bonus_count += self->position->hand[player][8];
+      }
+}
+
+/* Why nobody scores for the larger keep. */
+static void
+tell_vain_keeps (const Final             *self,
+                 const HradbyCastleKeeps *keeps,
+                 gboolean                 is_worth_something,
+                 guint32                  settings)
+{
+  HradbyEvent event = {
+    .player = HRADBY_NO_PLAYER, .source = HRADBY_CASTLE_SOURCE_KEEP,
+    .count = (gint16) keeps->sizes[0], .settings = settings,
+    .reason = keeps->winner >= 0 ? HRADBY_REASON_WORTHLESS
+              : keeps->sizes[0] > 0 ? HRADBY_REASON_EQUAL : HRADBY_REASON_MISSING
+  };
+
+  if (event.reason == HRADBY_REASON_EQUAL && is_worth_something)
+    add_levelling (self, keeps, &event);
+  tell_nothing (self, -1, &event);
+}
+
 /* Who has the larger keep, or why nobody scores for it; with the settings that decided. */
 static void
 tell_keeps (Final                   *self,
@@ -195,12 +229,7 @@ tell_keeps (Final                   *self,
       give (self, (guint) winner, -1, &event);
     }
   else
-    tell_nothing (self, -1, &(HradbyEvent) {
-      .player = HRADBY_NO_PLAYER, .source = event.source, .count = (gint16) keeps->sizes[0],
-      .settings = event.settings,
-      .reason = winner >= 0 ? HRADBY_REASON_WORTHLESS
-                : keeps->sizes[0] > 0 ? HRADBY_REASON_EQUAL : HRADBY_REASON_MISSING
-    });
+    tell_vain_keeps (self, keeps, area > 0, event.settings);
   tell_eights (self, keeps, others, area > 0);
 }
 

@@ -183,6 +183,13 @@ score_keep (const NaiveTable *table,
       event.turn = position->turn;
       event.count = (gint16) sizes[0];
       event.each = 0;
+      for (guint player = 0; player < 2 && winner < 0 && area > 0; player++)
+        if (decides (table, position, position->keep_size, player))
+          {
+            event.other = event.bonus == 8 ? -1 : (gint16) player;
+            event.bonus = 8;
+            event.bonus_count += position->hand[player][8];
+          }
       hradby_event_tell (sink, &event);
     }
   tell_eights (table, position, area > 0, sink);
