@@ -319,6 +319,26 @@ test_positions (void)
     }
 }
 
+/* Of a keep that stands nowhere yet it is told where it will: that depends on who may complete it,
+ * and never on the first house alone. */
+static void
+test_unbuilt_keep (void)
+{
+  g_autoptr(HradbyRuleset) own = hradby_ruleset_new (hradby_registry_list ()[0]);
+  g_autoptr(HradbyRuleset) any = hradby_ruleset_copy (own);
+  g_autoptr(HradbySession) first = app_test_new_session ("pp", 1, own);
+  g_autoptr(HradbySession) second = NULL;
+  g_autofree char *by_owner = hradby_castle_tell_keep (first, 0), *by_anybody = NULL;
+
+  g_assert_true (hradby_ruleset_set (any, "keep-claim", "any-scored", NULL));
+  second = app_test_new_session ("pp", 1, any);
+  by_anybody = hradby_castle_tell_keep (second, 0);
+  assert_sentence (by_owner);
+  assert_sentence (by_anybody);
+  g_assert_cmpstr (by_owner, !=, by_anybody);
+  g_assert_null (strstr (by_owner, "first house completed"));
+}
+
 /* The last sentence of a game names the winner and both totals, or that nobody won. */
 static void
 test_result (void)
@@ -376,6 +396,7 @@ main (int   argc,
   g_test_add_func ("/app/sentences/numbers", test_numbers);
   g_test_add_func ("/app/sentences/positions", test_positions);
   g_test_add_func ("/app/sentences/result", test_result);
+  g_test_add_func ("/app/sentences/unbuilt-keep", test_unbuilt_keep);
   g_test_add_func ("/app/sentences/wall-tiles", test_wall_tiles);
   return g_test_run ();
 }

@@ -117,6 +117,16 @@ hradby_castle_counts_quarters (const HradbyTable *table)
   return table->settings[HRADBY_CASTLE_KEEP_SIZE] == HRADBY_KEEP_FOOTPRINT;
 }
 
+static const char *
+tell_unbuilt (const HradbyTable *table)
+{
+  if (table->settings[HRADBY_CASTLE_KEEP_CLAIM] == HRADBY_CLAIM_ANY_SCORED)
+    return _("The keep is not on the board: it goes on the first house on which you have the "
+             "most squires, whoever completes it.");
+  return _("The keep is not on the board: it goes on the first house that you complete with the "
+           "most squires.");
+}
+
 char *
 hradby_castle_tell_keep (HradbySession *session,
                          guint          player)
@@ -126,7 +136,7 @@ hradby_castle_tell_keep (HradbySession *session,
   guint size;
 
   if (!hradby_castle_get_keep (table, hradby_session_get_position (session), player, &part, &size))
-    return g_strdup (_("The keep is not on the board: it goes on the first house completed."));
+    return g_strdup (tell_unbuilt (table));
   if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("The keep stands on a house; its area in quarters of a tile: %u."),
                             size);
