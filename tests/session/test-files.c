@@ -319,7 +319,7 @@ static const Damaged damaged[] = {
   { { NEWER, "", "no record" }, FALSE, 3, "Anna, B&o", "version" },
   { { "", NEWER, "\xff\xfe\x00" }, FALSE, 3, NULL, "" },
   { { "<game version=\"1\" rules=\"castle\"><player name=\"A\xe2\x80\xae" "B\tC\"/><pl" },
-    FALSE, 1, "A B C", "" },
+    FALSE, 1, "AB C", "" },
   { { NEWER, "<game/>" }, FALSE, 2, "Anna, B&o", "version" },
   { { NULL, NULL, NULL }, TRUE, 3, "Anna, Bruno", "castle.tileset.xml" },
 };
