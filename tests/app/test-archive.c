@@ -215,6 +215,22 @@ test_finds (Fixture      *self,
   g_assert_cmpuint (g_list_model_get_n_items (get_shown (self)), ==, 3);
 }
 
+/* Escape takes back what was searched, then it closes the window. */
+static void
+test_stops (Fixture      *self,
+            gconstpointer data)
+{
+  GtkWidget *entry = app_test_get (self->archive, "search");
+
+  search (self, "nobody of this name");
+  g_signal_emit_by_name (entry, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_object_add_weak_pointer (G_OBJECT (self->archive), (gpointer *) &self->archive);
+  g_signal_emit_by_name (entry, "stop-search");
+  app_test_settle ();
+  g_assert_null (self->archive);
+}
+
 /* The game that was played is kept, and the other one is no more among those that are. */
 static void
 test_opens (Fixture      *self,
@@ -493,6 +509,7 @@ main (int   argc,
   ADD ("lists", test_lists);
   ADD ("cancelled", test_cancelled);
   ADD ("finds", test_finds);
+  ADD ("stops", test_stops);
   ADD ("opens", test_opens);
   ADD ("looks-back", test_looks_back);
   ADD ("names", test_names);

@@ -365,6 +365,18 @@ search_activate_cb (HradbyArchiveWindow *self)
     open_game (self, get_selected (self), FALSE);
 }
 
+/* First what was searched goes, then the window. */
+static void
+stop_search_cb (HradbyArchiveWindow *self)
+{
+  GtkEditable *search = GTK_EDITABLE (self->search);
+
+  if (*gtk_editable_get_text (search) != '\0')
+    gtk_editable_set_text (search, "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 focus_search_cb (GtkWidget  *widget,
                  const char *action,
@@ -486,6 +498,7 @@ hradby_archive_window_class_init (HradbyArchiveWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_install_action (widget_class, "archive.search", NULL, focus_search_cb);
 }
 
