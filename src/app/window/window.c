@@ -207,6 +207,8 @@ make_surface (HradbyWindow  *self,
   if (self->view != NULL && self->maker == face->make_surface)
     return;
 
+  if (self->view != NULL) /* it tells of itself while it goes */
+    g_signal_handlers_disconnect_by_data (self->view, self);
   self->maker = face->make_surface;
   self->view = face->make_surface ();
   g_object_set (self->view, "hexpand", TRUE, "vexpand", TRUE, NULL);
