@@ -373,6 +373,31 @@ test_fold (Fixture      *fixture,
                             title));
 }
 
+static gboolean
+has_turn (gpointer place)
+{
+  g_autoptr(GPtrArray) turns = app_test_list (place, HRADBY_TYPE_TURN_PANEL);
+
+  return turns->len == 1;
+}
+
+/* Whoever hides the panel keeps the turn, below the board. */
+static void
+test_hidden_panel (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr(HradbySession) session = NULL;
+  AdwFlap *flap = ADW_FLAP (app_test_get (fixture->window, "flap"));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  session = show_game (fixture, 10);
+  app_test_wait (has_turn, app_test_get (fixture->window, "panel"));
+  adw_flap_set_reveal_flap (flap, FALSE);
+  app_test_wait (has_turn, app_test_get (fixture->window, "bottom"));
+  adw_flap_set_reveal_flap (flap, TRUE);
+  app_test_wait (has_turn, app_test_get (fixture->window, "panel"));
+}
+
 /* Everything inside the frame of a window, whose width is the toolkit's business. */
 static GtkWidget *
 get_content (GtkWidget *window)
@@ -564,6 +589,7 @@ main (int   argc,
   ADD ("/app/window/open", test_open);
   ADD ("/app/window/resume", test_resume);
   ADD ("/app/window/fold", test_fold);
+  ADD ("/app/window/hidden-panel", test_hidden_panel);
   ADD ("/app/window/narrow", test_narrow);
   ADD ("/app/window/remaining", test_remaining);
   ADD ("/app/window/confirm", test_confirm);

@@ -244,12 +244,13 @@ event_pointed_cb (HradbyWindow *self,
 
 /* Where the window is narrow, the turn lies below the board and the panel comes on demand; the
  * header keeps only what a turn needs, so that it fits 360 pixels with large text, too. While the
- * analysis has the place of the panel, the turn lies below the board as well. */
+ * panel is hidden, or the analysis has its place, the turn lies below the board as well. */
 void
 hradby_window_place_turn (HradbyWindow *self)
 {
   gboolean folded = adw_flap_get_folded (self->flap);
-  gboolean below = folded || hradby_window_is_analysing (self);
+  gboolean below = folded || !adw_flap_get_reveal_flap (self->flap)
+                   || hradby_window_is_analysing (self);
   g_autoptr(GtkWidget) turn = g_object_ref (GTK_WIDGET (self->turn));
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), !folded);
