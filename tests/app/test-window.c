@@ -86,6 +86,8 @@ test_undo (Fixture      *fixture,
 
   app_test_activate (fixture->window, "win.undo");
   dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog))
+                 == GTK_WIDGET (app_test_get_button (dialog, _("_Undo"))));
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Cancel")), "clicked");
   app_test_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);

@@ -97,11 +97,22 @@ dup_heading (const char *heading)
   return g_strconcat (start, "…", NULL);
 }
 
+/* The keyboard has the answer that is proposed, not the text, which need not be scrolled. */
+static void
+focus_default_cb (GtkWindow *self)
+{
+  GtkWidget *answer = gtk_window_get_default_widget (self);
+
+  if (gtk_widget_get_focusable (answer))
+    gtk_window_set_focus (self, answer);
+}
+
 /* Above its window: what there is to say at the start waits until that is shown. */
 static void
 present (AdwMessageDialog *self,
          GtkWindow        *parent)
 {
+  g_signal_connect_after (self, "map", G_CALLBACK (focus_default_cb), NULL);
   if (parent != NULL && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
     g_signal_connect_object (parent, "map", G_CALLBACK (gtk_window_present), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -167,6 +178,7 @@ hradby_dialogs_ask (GtkWindow              *parent,
 {
   AdwMessageDialog *self = ask (parent, heading, body, accept, func, owner);
 
+  adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (self, "accept");
   present (self, parent);
 }
@@ -275,7 +287,10 @@ hradby_dialogs_tell (GtkWindow  *parent,
                      const char *heading,
                      const char *body)
 {
-  present (make_dialog (parent, heading, body, _("_Close")), parent);
+  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Close"));
+
+  adw_message_dialog_set_default_response (self, CLOSE);
+  present (self, parent);
 }
 
 static void
