@@ -18,7 +18,7 @@
 /* Who plays: quick, and good enough to use what rules offer. */
 #define LEVEL "greedy"
 
-/* "Longer" plays so many times longer: intervals become half as wide. */
+/* "More Games" plays so many times longer: intervals become half as wide. */
 #define LONGER 4
 
 /* Numbers of games that people can remember. */
