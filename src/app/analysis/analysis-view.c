@@ -278,9 +278,8 @@ progress_cb (guint    n_done,
              gpointer user_data)
 {
   HradbyAnalysisView *self = user_data;
-  g_autofree char *text = g_strdup_printf (ngettext ("%u turn analysed", "%u turns analysed",
-                                                     n_done),
-                                           n_done);
+  /* Translators: how much of the game, in per cent */
+  g_autofree char *text = g_strdup_printf (_("%u %% analysed"), (guint) (100 * fraction));
 
   gtk_progress_bar_set_fraction (self->progress, fraction);
   gtk_progress_bar_set_text (self->progress, text);
