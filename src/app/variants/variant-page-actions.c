@@ -72,6 +72,30 @@ hradby_variant_page_keep (HradbyVariantPage *self,
   return TRUE;
 }
 
+/* In the second frame from now: rows that have just come have their places then. */
+static gboolean
+show_name_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       n_frames)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->name_entry),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place;
+  graphene_rect_t bounds;
+  double top;
+
+  if ((*(guint *) n_frames)++ == 0)
+    return G_SOURCE_CONTINUE;
+  if (scroller == NULL
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->name_entry), scroller, &bounds))
+    return G_SOURCE_REMOVE;
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  top = gtk_adjustment_get_value (place) + (double) bounds.origin.y;
+  gtk_adjustment_clamp_page (place, top, top + (double) bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
 /* New from the chosen one, under a name that is typed next. */
 static void
 new_cb (GtkWidget  *widget,
@@ -84,8 +108,10 @@ new_cb (GtkWidget  *widget,
   hradby_variant_page_keep_names (self);
   ruleset = hradby_ruleset_copy (self->ruleset);
   g_object_set (ruleset, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
-  if (hradby_variant_page_keep (self, ruleset, _("My rules")))
-    gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+  if (!hradby_variant_page_keep (self, ruleset, _("My rules")))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+  gtk_widget_add_tick_callback (widget, show_name_cb, g_new0 (guint, 1), g_free);
 }
 
 static void

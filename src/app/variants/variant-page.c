@@ -242,6 +242,14 @@ description_cb (HradbyVariantPage *self)
   save (self);
 }
 
+/* A row whose text was kept by another way still asks for it. */
+static void
+set_applied (GtkEditable *row)
+{
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), FALSE);
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
+}
+
 void
 hradby_variant_page_keep_names (HradbyVariantPage *self)
 {
@@ -249,6 +257,8 @@ hradby_variant_page_keep_names (HradbyVariantPage *self)
     return;
   name_cb (self);
   description_cb (self);
+  set_applied (self->name_entry);
+  set_applied (self->description_entry);
 }
 
 static void
