@@ -255,7 +255,7 @@ begin (HradbyChart   *self,
   self->n_turns = n_turns;
   self->n_known = n_turns;
   self->chances = chances;
-  self->current = -1;
+  self->current = MIN (self->current, (gint) n_turns);
   self->values = g_new0 (gint, (n_turns + 1) * hradby_chart_get_n_players (self));
   enable_actions (self, chances);
 }
@@ -268,12 +268,14 @@ finish (HradbyChart *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->chances ? _("Chances of winning by turn")
-                                  : score != NULL ? _(score->chart) : _("Points by turn"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  self->chances ? _("Chances of winning over the turns")
+                                  : score != NULL ? _(score->chart) : _("Points over the turns"),
                                   -1);
   if (self->chances)
     tell_chosen (self);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -340,7 +342,6 @@ fill_chances (HradbyChart          *self,
 
       if (i < n_moments)
         value = CLAMP (value, 1, HRADBY_CHART_ALL - 1);
-
       for (; turn < at; turn++)
         values[i > 0 ? turn + 1 : turn] = i > 0 ? values[turn] : value;
       self->n_known = at;
