@@ -501,6 +501,29 @@ test_print (Fixture       *fixture,
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* What fails is told, and in words that are no markup. */
+static void
+test_print_fails (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  g_autoptr(GtkPrintOperation) operation = hradby_rules_print_new (fixture->view, "Our rules");
+  g_autofree char *text = NULL;
+  GtkWidget *dialog;
+
+  hradby_rules_window_open_at (fixture->window, "");
+  gtk_print_operation_set_export_filename (operation, "/nowhere/<rules>.pdf");
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL,
+                                            NULL), ==, GTK_PRINT_OPERATION_RESULT_ERROR);
+  dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog))
+                 == GTK_WINDOW (fixture->window));
+  text = app_test_read (dialog);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, cairo_status_to_string (CAIRO_STATUS_WRITE_ERROR)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 #define ADD(path, test) g_test_add ("/app/rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -520,6 +543,7 @@ main (int    argc,
   ADD ("narrow", test_narrow);
   ADD ("numbers", test_numbers);
   ADD ("print", test_print);
+  ADD ("print-fails", test_print_fails);
   g_test_add_func ("/app/rules/material", test_material);
   g_test_add_func ("/app/rules/action", test_action);
   g_test_add_func ("/app/rules/preferences", test_preferences);

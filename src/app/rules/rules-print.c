@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/dialogs.h"
 #include "app/rules/passage-row.h"
 
 /* All lengths are points, as the paper is measured. */
@@ -296,6 +297,22 @@ draw_cb (GtkPrintOperation *operation,
   pango_cairo_show_layout (cr, footer);
 }
 
+/* Also of what failed while people went on: the window may be gone by then. */
+static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         Job                     *job)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (job->view));
+  g_autoptr(GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  hradby_dialogs_tell (root != NULL ? GTK_WINDOW (root) : NULL, _("The Rules Cannot Be Printed"),
+                       error != NULL ? error->message : "");
+}
+
 GtkPrintOperation *
 hradby_rules_print_new (HradbyRulesView *view,
                         const char      *title)
@@ -315,5 +332,6 @@ hradby_rules_print_new (HradbyRulesView *view,
   gtk_print_operation_set_use_full_page (operation, TRUE);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_cb), job, job_free, 0);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), job);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), job);
   return operation;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @title: stands above the rules and is the name of the print job
  *
  * Prints what @view shows when it begins, with its pictures: after a search only what was found.
- * What differs from the default rules has a bar beside it.
+ * What differs from the default rules has a bar beside it. If it fails, people are told.
  *
  * Returns: (transfer full): to be run with a dialog, or to write a file
  */

@@ -97,13 +97,10 @@ print_cb (GtkWidget  *widget,
   HradbyRulesWindow *self = HRADBY_RULES_WINDOW (widget);
   g_autoptr(GtkPrintOperation) operation
       = hradby_rules_print_new (self->view, adw_window_title_get_subtitle (self->title));
-  g_autoptr(GError) error = NULL;
 
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
-                           &error);
-  if (error != NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+                           NULL);
 }
 
 static GtkWidget *
