@@ -214,6 +214,34 @@ test_actions (AppTestGame  *self,
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hint"));
 }
 
+/* A game in whose place another one is shown goes, whether its curtain was lifted or not. */
+static void
+test_replaced (AppTestGame  *self,
+               gconstpointer data)
+{
+  gpointer before = self->session;
+
+  come (self);
+  hradby_session_play (self->session, &(HradbyAction) { .kind = HRADBY_NULL_CARDS_DRAW }, NULL);
+  g_assert_cmpstr (get_page (self), ==, "curtain");
+  if (g_str_equal (data, "lifted"))
+    come (self);
+  g_object_add_weak_pointer (before, &before);
+  self->session = app_test_new_session ("pg", 4, NULL);
+  hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);
+  g_assert_cmpstr (get_page (self), ==, "game");
+  g_object_unref (before);
+  app_test_settle ();
+  g_assert_null (before);
+}
+
+static void
+set_up_two (AppTestGame  *self,
+            gconstpointer data)
+{
+  set_up (self, "pp");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -230,6 +258,9 @@ main (int    argc,
       g_test_add (path, AppTestGame, tables[i], set_up, test_play, tear_down);
     }
   g_test_add ("/app/curtain/actions", AppTestGame, "pp", set_up, test_actions, tear_down);
+  g_test_add ("/app/curtain/replaced", AppTestGame, "", set_up_two, test_replaced, tear_down);
+  g_test_add ("/app/curtain/replaced-lifted", AppTestGame, "lifted", set_up_two, test_replaced,
+              tear_down);
 
   return g_test_run ();
 }

@@ -342,6 +342,26 @@ test_play (Fixture      *self,
     }
 }
 
+/* A lesson before which nothing was played leaves nothing behind. */
+static void
+test_left (Fixture      *self,
+           gconstpointer data)
+{
+  gpointer session;
+
+  gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      begin (self, ((HradbyLesson *) self->lessons->pdata[i])->id);
+      app_test_settle ();
+      session = get_session (self);
+      g_object_add_weak_pointer (session, &session);
+      app_test_activate (self->window, "win.lesson-leave");
+      app_test_settle ();
+      g_assert_null (session);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -351,6 +371,7 @@ main (int    argc,
 
   g_test_add ("/app/lessons/through", Fixture, NULL, set_up, test_through, tear_down);
   g_test_add ("/app/lessons/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/app/lessons/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add ("/app/lessons/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/app/lessons/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
   g_test_add ("/app/lessons/list", Fixture, NULL, set_up, test_list, tear_down);

@@ -35,7 +35,7 @@ make_parts (HradbyBeside     *self,
   self->face = face;
   while ((child = gtk_widget_get_first_child (self->parts)) != NULL)
     gtk_box_remove (GTK_BOX (self->parts), child);
-  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+  for (guint i = 0; face != NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
     if (part->beside != NULL)
       {
         child = part->beside->make ();
@@ -63,7 +63,7 @@ move_focus (HradbyBeside *self,
 
   if (!was_here && !on_surface)
     return;
-  if (gtk_widget_get_visible (GTK_WIDGET (self))
+  if (self->session != NULL && gtk_widget_get_visible (GTK_WIDGET (self))
       && hradby_session_get_to_decide (self->session) != HRADBY_NOBODY
       && gtk_widget_child_focus (self->parts, GTK_DIR_TAB_FORWARD))
     return;
@@ -99,12 +99,13 @@ hradby_beside_set_session (HradbyBeside  *self,
                            HradbySession *session,
                            HradbySurface *surface)
 {
-  g_return_if_fail (HRADBY_IS_BESIDE (self) && HRADBY_IS_SESSION (session));
+  g_return_if_fail (HRADBY_IS_BESIDE (self));
+  g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
 
   g_signal_group_set_target (self->signals, session);
   g_set_object (&self->session, session);
   g_set_weak_pointer (&self->surface, GTK_WIDGET (surface));
-  make_parts (self, hradby_face_get (hradby_session_get_table (session)));
+  make_parts (self, session != NULL ? hradby_face_get (hradby_session_get_table (session)) : NULL);
   update_cb (self);
 }
 

@@ -47,19 +47,28 @@ hradby_curtain_call (HradbyCurtain *self,
   gtk_widget_grab_focus (self->lift);
 }
 
+void
+hradby_curtain_forget (HradbyCurtain *self)
+{
+  g_return_if_fail (HRADBY_IS_CURTAIN (self));
+
+  g_clear_object (&self->session);
+}
+
+/* Whoever hears of it may call the next person, or nobody. */
 static void
 lift_cb (HradbyCurtain *self)
 {
-  if (self->session != NULL)
-    hradby_session_lift_curtain (self->session);
+  g_autoptr(HradbySession) session = g_steal_pointer (&self->session);
+
+  if (session != NULL)
+    hradby_session_lift_curtain (session);
 }
 
 static void
 hradby_curtain_dispose (GObject *object)
 {
-  HradbyCurtain *self = HRADBY_CURTAIN (object);
-
-  g_clear_object (&self->session);
+  hradby_curtain_forget (HRADBY_CURTAIN (object));
   G_OBJECT_CLASS (hradby_curtain_parent_class)->dispose (object);
 }
 

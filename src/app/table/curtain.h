@@ -17,4 +17,7 @@ GtkWidget *hradby_curtain_new    (void);
 void       hradby_curtain_call   (HradbyCurtain *self,
                                   HradbySession *session);
 
+/* Nobody is called any more, and no game is kept. */
+void       hradby_curtain_forget (HradbyCurtain *self);
+
 G_END_DECLS

@@ -134,6 +134,7 @@ show_nothing (HradbyWindow *self)
 {
   hradby_remaining_dialog_close (GTK_WINDOW (self));
   hradby_surface_set_session (self->view, NULL);
+  hradby_beside_set_session (self->beside, NULL, NULL);
   hradby_score_track_set_session (self->track, NULL);
   hradby_turn_panel_set_session (self->turn, NULL);
   hradby_side_panel_set_session (self->panel, NULL);

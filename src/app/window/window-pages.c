@@ -47,7 +47,10 @@ hradby_window_show_page (HradbyWindow *self)
   if (playing)
     adw_bin_set_child (self->welcome, NULL); /* screen readers of GTK 4.8 find hidden pages, too */
   if (was_drawn && !hradby_window_has_curtain (self))
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    {
+      hradby_curtain_forget (HRADBY_CURTAIN (adw_bin_get_child (self->curtain)));
+      gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
   gtk_widget_set_visible (self->panel_button, playing && !hradby_window_has_curtain (self));
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing);
