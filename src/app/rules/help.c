@@ -3,27 +3,17 @@
 #include "app/rules/help.h"
 
 #include "app/kit/anchor.h"
+#include "app/kit/windows.h"
 #include "app/rules/rules-window.h"
 #include "engine/passage.h"
 
 #define SETUP "hradby-setup"
 
-static HradbyRulesWindow *
-find_window (GtkWindow *parent)
-{
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (HRADBY_IS_RULES_WINDOW (link->data) && gtk_window_get_transient_for (link->data) == parent)
-      return link->data;
-  return NULL;
-}
-
 void
 hradby_help_update (GtkWindow   *window,
                     HradbySetup *setup)
 {
-  HradbyRulesWindow *shown = find_window (window);
+  HradbyRulesWindow *shown = hradby_windows_find (HRADBY_TYPE_RULES_WINDOW, window);
 
   g_object_set_data_full (G_OBJECT (window), SETUP, hradby_setup_ref (setup),
                           (GDestroyNotify) hradby_setup_unref);
@@ -77,7 +67,7 @@ hradby_help_open (GtkWindow     *window,
   g_return_if_fail (HRADBY_IS_RULESET (rules));
 
   read = add_expansion (rules, anchor);
-  shown = find_window (window);
+  shown = hradby_windows_find (HRADBY_TYPE_RULES_WINDOW, window);
   if (shown == NULL)
     shown = hradby_rules_window_new (window, read, find_setup (window, read));
   hradby_rules_window_set_setup (shown, find_setup (window, read));

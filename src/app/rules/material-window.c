@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/windows.h"
 #include "engine/registry.h"
 #include "paint/ports-paint.h"
 #include "paint/sheet.h"
@@ -315,22 +316,16 @@ copy_cb (GtkWidget  *widget,
 void
 hradby_material_window_present (GtkWindow *parent)
 {
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
   GtkWindow *window;
 
   if (HRADBY_IS_MATERIAL_WINDOW (parent))
     return;
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (HRADBY_IS_MATERIAL_WINDOW (link->data)
-        && gtk_window_get_transient_for (link->data) == parent)
-      {
-        gtk_window_present (link->data);
-        return;
-      }
-  window = g_object_new (HRADBY_TYPE_MATERIAL_WINDOW,
-                         "transient-for", parent,
-                         "modal", parent != NULL && gtk_window_get_modal (parent),
-                         NULL);
+  window = hradby_windows_find (HRADBY_TYPE_MATERIAL_WINDOW, parent);
+  if (window == NULL)
+    window = g_object_new (HRADBY_TYPE_MATERIAL_WINDOW,
+                           "transient-for", parent,
+                           "modal", parent != NULL && gtk_window_get_modal (parent),
+                           NULL);
   gtk_window_present (window);
 }
 

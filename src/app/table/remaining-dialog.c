@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/windows.h"
 #include "app/pictures/picture.h"
 
 struct _HradbyRemainingDialog
@@ -90,22 +91,10 @@ name (HradbyRemainingDialog *self)
   adw_status_page_set_description (self->none, _(self->left->none_more));
 }
 
-static HradbyRemainingDialog *
-find (GtkWindow *parent)
-{
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (HRADBY_IS_REMAINING_DIALOG (link->data)
-        && gtk_window_get_transient_for (link->data) == parent)
-      return link->data;
-  return NULL;
-}
-
 void
 hradby_remaining_dialog_close (GtkWindow *parent)
 {
-  HradbyRemainingDialog *self = find (parent);
+  HradbyRemainingDialog *self = hradby_windows_find (HRADBY_TYPE_REMAINING_DIALOG, parent);
 
   if (self != NULL)
     gtk_window_destroy (GTK_WINDOW (self));
@@ -115,7 +104,7 @@ void
 hradby_remaining_dialog_present (GtkWindow     *parent,
                                  HradbySession *session)
 {
-  HradbyRemainingDialog *self = find (parent);
+  HradbyRemainingDialog *self = hradby_windows_find (HRADBY_TYPE_REMAINING_DIALOG, parent);
 
   g_return_if_fail (HRADBY_IS_SESSION (session));
 

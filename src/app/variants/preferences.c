@@ -13,6 +13,7 @@
 #include "app/kit/press.h"
 #include "app/kit/sound.h"
 #include "app/kit/wheel.h"
+#include "app/kit/windows.h"
 #include "app/rules/help.h"
 #include "app/variants/variant-page.h"
 
@@ -240,17 +241,6 @@ hradby_preferences_show (HradbyPreferences    *self,
   hradby_variant_page_show_chosen (HRADBY_VARIANT_PAGE (page));
 }
 
-static HradbyPreferences *
-find_window (void)
-{
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (HRADBY_IS_PREFERENCES (link->data))
-      return link->data;
-  return NULL;
-}
-
 void
 hradby_preferences_present (GtkWindow            *parent,
                             GSettings            *settings,
@@ -258,7 +248,7 @@ hradby_preferences_present (GtkWindow            *parent,
                             const HradbyGameType *type,
                             const char           *variant)
 {
-  HradbyPreferences *self = find_window ();
+  HradbyPreferences *self = hradby_windows_find (HRADBY_TYPE_PREFERENCES, NULL);
 
   if (self == NULL)
     {
