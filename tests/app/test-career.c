@@ -171,6 +171,58 @@ test_counts (void)
   g_assert_nonnull (strstr (lines[1], "'Anna'"));
 }
 
+static gboolean
+has_three (gpointer window)
+{
+  return g_str_equal (read_label (window, "n_games"), "3");
+}
+
+static guint
+count_windows (void)
+{
+  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      n += HRADBY_IS_CAREER_WINDOW (window);
+    }
+  return n;
+}
+
+/* There is one window of them, which knows of games that end while it is there. */
+static void
+test_one_window (void)
+{
+  g_autoptr(GString) more = g_string_new (games);
+  AppTestGame game;
+  GtkWidget *window;
+
+  app_test_clear_state ();
+  write_games (games);
+  app_test_open_game (&game, app_test_new_session ("pp", 3, NULL), -1, -1);
+  app_test_activate (game.window, "win.statistics");
+  window = app_test_wait_for (HRADBY_TYPE_CAREER_WINDOW);
+  app_test_wait (is_read, window);
+  app_test_activate (game.window, "win.statistics");
+  g_assert_cmpuint (count_windows (), ==, 1);
+  choose (window, "game", _("All games"));
+  g_assert_true (has_three (window));
+
+  choose (window, "game", _("The Castle"));
+  g_assert_cmpstr (read_label (window, "n_games"), ==, "2");
+  g_string_append (more, "('d', 40, 'castle-cards', 'official', '', [('Jan', '', 3, []), "
+                         "('Eva', '', 1, [])])\n"
+                         "('e', 50, 'castle', 'official', '', [('Eva', '', 20, []), "
+                         "('Jan', '', 10, [])])\n");
+  write_games (more->str);
+  app_test_wait (has_three, window); /* of Eva, as before, and of that game */
+  app_test_destroy (window);
+  app_test_close_game (&game);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,5 +233,6 @@ main (int   argc,
   g_test_add_func ("/app/career/numbers", test_numbers);
   g_test_add_func ("/app/career/deletes", test_deletes);
   g_test_add_func ("/app/career/counts", test_counts);
+  g_test_add_func ("/app/career/one-window", test_one_window);
   return g_test_run ();
 }

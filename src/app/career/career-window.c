@@ -11,6 +11,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/number.h"
 #include "app/kit/press.h"
+#include "app/kit/windows.h"
 #include "engine/registry.h"
 #include "session/catalogue.h"
 #include "study/career-tally.h"
@@ -39,6 +40,7 @@ struct _HradbyCareerWindow
   AdwWindow            parent_instance;
 
   char                *path;
+  GFileMonitor        *monitor; /* of the file: games end while the window is there */
   GPtrArray           *games; /* element-type HradbyCareerGame */
   Choice               choices[N_CHOICES];
   gboolean             filling;
@@ -331,17 +333,30 @@ add_computers (HradbyCareerWindow   *self,
     }
 }
 
-/* Who played last, and what, is shown first. */
+/* What was chosen stays so, if it is there still. */
+static guint
+find_value (const Choice *choice,
+            const char   *value)
+{
+  guint index;
+
+  return g_ptr_array_find_with_equal_func (choice->values, value, is_same, &index) ? index : 0;
+}
+
+/* Who played last, and what, is shown first. @again: the choices were filled before. */
 static void
-fill_choices (HradbyCareerWindow *self)
+fill_choices (HradbyCareerWindow *self,
+              gboolean            again)
 {
   const char *all[N_CHOICES] = { _("Everybody"), _("All games"), _("All rules"), _("Everybody") };
   g_autoptr(GPtrArray) lists = g_ptr_array_new_with_free_func (g_object_unref);
   GtkStringList *titles[N_CHOICES];
+  char *before[N_CHOICES];
 
   self->filling = TRUE;
   for (guint i = 0; i < N_CHOICES; i++)
     {
+      before[i] = again ? g_strdup (get_value (self, i)) : NULL;
       titles[i] = gtk_string_list_new (NULL);
       g_ptr_array_add (lists, titles[i]);
       g_ptr_array_set_size (self->choices[i].values, 0);
@@ -354,7 +369,9 @@ fill_choices (HradbyCareerWindow *self)
     {
       adw_combo_row_set_model (self->choices[i].row, G_LIST_MODEL (titles[i]));
       adw_combo_row_set_selected (self->choices[i].row,
-                                  i <= GAME && self->choices[i].values->len > 1);
+                                  again ? find_value (&self->choices[i], before[i])
+                                        : i <= GAME && self->choices[i].values->len > 1);
+      g_free (before[i]);
     }
   self->filling = FALSE;
 }
@@ -363,14 +380,14 @@ static void
 take_games (HradbyCareerWindow *self,
             GPtrArray          *games)
 {
-  gboolean any = games->len > 0;
+  gboolean any = games->len > 0, again = self->games != NULL && self->games->len > 0;
 
   g_clear_pointer (&self->games, g_ptr_array_unref);
   self->games = games;
   gtk_stack_set_visible_child_name (self->pages, any ? "numbers" : "none");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.export", any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.delete", any);
-  fill_choices (self);
+  fill_choices (self, again);
   update (self);
 }
 
@@ -392,6 +409,30 @@ loaded_cb (GObject      *source,
 
   if (games != NULL) /* or the window is gone */
     take_games (user_data, games);
+}
+
+/* Of two that are read at once the later one counts. */
+static void
+load (HradbyCareerWindow *self)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (NULL, self->cancellable, loaded_cb, self);
+  g_task_set_task_data (task, g_strdup (self->path), g_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+static void
+watch (HradbyCareerWindow *self)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (self->path);
+
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
 }
 
 /* What can be done with them. */
@@ -452,17 +493,25 @@ hradby_career_window_new (GtkWindow  *parent,
                           const char *path)
 {
   HradbyCareerWindow *self;
-  g_autoptr(GTask) task = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
 
   self = g_object_new (HRADBY_TYPE_CAREER_WINDOW, "transient-for", parent, NULL);
   self->path = g_strdup (path);
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (NULL, self->cancellable, loaded_cb, self);
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, load_thread);
+  watch (self);
+  load (self);
   return GTK_WIDGET (self);
+}
+
+void
+hradby_career_window_present (GtkWindow  *parent,
+                              const char *path)
+{
+  GtkWidget *window = hradby_windows_find (HRADBY_TYPE_CAREER_WINDOW, parent);
+
+  if (window == NULL)
+    window = hradby_career_window_new (parent, path);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -472,6 +521,7 @@ hradby_career_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->monitor);
   self->filling = TRUE; /* rows that go choose nothing */
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_CAREER_WINDOW);
   G_OBJECT_CLASS (hradby_career_window_parent_class)->dispose (object);

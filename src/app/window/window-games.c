@@ -114,7 +114,7 @@ statistics_cb (GSimpleAction *action,
 {
   g_autofree char *path = get_career_path ();
 
-  gtk_window_present (GTK_WINDOW (hradby_career_window_new (GTK_WINDOW (user_data), path)));
+  hradby_career_window_present (GTK_WINDOW (user_data), path);
 }
 
 static const GActionEntry entries[] = {
