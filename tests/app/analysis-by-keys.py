@@ -1,6 +1,7 @@
 """A turn of the analysis is chosen and shown by real keys; accessible objects are only read."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import re
 import subprocess
 import sys
@@ -45,10 +46,21 @@ class Chart:
         desktop.wait(lambda: self.turn() == turn, f'turn {turn} after {key}')
 
 
-def main(path, file):
+def rename(record):
+    """Writes the record with names of which nothing is markup; returns the path."""
+    with open(record, encoding='utf-8') as file:
+        text = file.read().replace('"Black"', '"A&amp;B"').replace('"White"', '"&lt;C"')
+    path = os.path.join(os.environ['HOME'], 'renamed.game.xml')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(text)
+    return path
+
+
+def main(path, record):
     desktop.need_keys()
     report = desktop.Report()
     desktop.write_settings()
+    file = rename(record)
     program = desktop.Program(path, file)
     program.wait_for('table', 'Board')
     desktop.focus(desktop.MAIN)
@@ -57,6 +69,9 @@ def main(path, file):
     desktop.wait(chart.find, 'the chart')
     desktop.wait(lambda: not program.find('progress bar', ''), 'the analysis')
     report.case('/app/analysis/tab', chart.go_to())
+    turns = [node.get_name() for node in desktop.walk(program.root)
+             if re.match('Turn [0-9]+, ', node.get_name())]
+    report.case('/app/analysis/names', turns and turns[0].endswith(('A&B', '<C')), str(turns))
 
     last = chart.turn()  # the one that is shown
     chart.press('Home', 0)  # without it keys would be those of the window

@@ -188,14 +188,13 @@ insert_row (HradbyAnalysisView *self,
   /* Translators: the number of a turn and the name of the player */
   g_autofree char *title = g_strdup_printf (_("Turn %1$u, %2$s"), moment->turn, name);
   g_autofree char *subtitle = g_strconcat (cost, "\n", plays, NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "title", title,
-                                 "subtitle", subtitle,
-                                 "use-markup", FALSE,
-                                 "activatable", TRUE,
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE,
                                  NULL);
   GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
+  /* Only now: of what is set together nobody knows which its labels hear of first. */
+  g_object_set (row, "title", title, NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_state (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   g_object_set_data (G_OBJECT (row), "moment", GUINT_TO_POINTER (index));
