@@ -258,6 +258,26 @@ test_search (Fixture       *fixture,
   g_assert_false (gtk_search_bar_get_search_mode (get_child (fixture, "search_bar")));
 }
 
+/* Whoever wants to search can type at once, and has what was typed before. */
+static void
+test_search_again (Fixture       *fixture,
+                   gconstpointer  unused)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *search = get_child (fixture, "search");
+
+  hradby_rules_window_open_at (fixture->window, "");
+  for (guint i = 0; i < 2; i++)
+    {
+      app_test_activate (window, "rules.search");
+      app_test_settle ();
+      g_assert_true (gtk_search_bar_get_search_mode (get_child (fixture, "search_bar")));
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), search));
+      gtk_editable_set_text (GTK_EDITABLE (search), "keep");
+      gtk_widget_grab_focus (GTK_WIDGET (find_row (fixture, "keep")));
+    }
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "keep");
+}
+
 static GtkWindow *
 find_rules_window (void)
 {
@@ -540,6 +560,7 @@ main (int    argc,
   ADD ("anchors", test_anchors);
   if (g_strcmp0 (g_getenv ("LANGUAGE"), "en") == 0)
     ADD ("search", test_search);
+  ADD ("search-again", test_search_again);
   ADD ("narrow", test_narrow);
   ADD ("numbers", test_numbers);
   ADD ("print", test_print);

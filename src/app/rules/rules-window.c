@@ -52,15 +52,16 @@ contents_cb (HradbyRulesWindow *self,
   reveal (self, g_object_get_data (G_OBJECT (row), "anchor"));
 }
 
+/* Also where the search is open already, and something else has the keyboard. */
 static void
-toggle_search_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+focus_search_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
 {
   HradbyRulesWindow *self = HRADBY_RULES_WINDOW (widget);
 
-  gtk_search_bar_set_search_mode (self->search_bar,
-                                  !gtk_search_bar_get_search_mode (self->search_bar));
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 static void
@@ -249,7 +250,7 @@ hradby_rules_window_class_init (HradbyRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, search);
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, view);
-  gtk_widget_class_install_action (widget_class, "rules.search", NULL, toggle_search_cb);
+  gtk_widget_class_install_action (widget_class, "rules.search", NULL, focus_search_cb);
   gtk_widget_class_install_action (widget_class, "rules.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "rules.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "rules.contents", NULL, toggle_contents_cb);
