@@ -83,7 +83,7 @@ about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  hradby_dialogs_about (gtk_application_get_active_window (user_data));
+  hradby_dialogs_about (gtk_application_get_active_window (user_data), HRADBY_PROJECT_URL);
 }
 
 /* The page of the game that the window in front is about, or of the last one. */

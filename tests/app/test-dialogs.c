@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "app/analysis/chart.h"
-#include "app/kit/dialogs.h"
 #include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
@@ -558,20 +557,6 @@ test_remaining (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
-static void
-test_about (Fixture      *fixture,
-            gconstpointer data)
-{
-  GtkWidget *window;
-
-  hradby_dialogs_about (GTK_WINDOW (fixture->parent));
-  window = app_test_find_window (ADW_TYPE_ABOUT_WINDOW);
-  g_assert_cmpstr (adw_about_window_get_version (ADW_ABOUT_WINDOW (window)), ==, HRADBY_VERSION);
-  g_assert_cmpint (adw_about_window_get_license_type (ADW_ABOUT_WINDOW (window)), ==,
-                   GTK_LICENSE_GPL_3_0);
-  app_test_destroy (window);
-}
-
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -595,6 +580,5 @@ main (int   argc,
   ADD ("/app/dialogs/result-of-sources", test_result_of_sources);
   ADD ("/app/dialogs/result-of-rules", test_result_of_rules);
   ADD ("/app/dialogs/remaining", test_remaining);
-  ADD ("/app/dialogs/about", test_about);
   return g_test_run ();
 }

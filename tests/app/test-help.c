@@ -11,6 +11,7 @@
 #include "app/board/board-view.h"
 #include "app/comparison/comparison-window.h"
 #include "app/kit/anchor.h"
+#include "app/kit/dialogs.h"
 #include "app/rules/passage-row.h"
 #include "app/rules/rules-view.h"
 #include "app/rules/rules-window.h"
@@ -357,6 +358,29 @@ test_keys_told (void)
   gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
 }
 
+/* Who has something to say finds where, once the project has a place. */
+static void
+test_about (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const urls[][2] = { { "https://example.org/hradby",
+                                           "https://example.org/hradby/issues" },
+                                         { "", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (urls); i++)
+    {
+      AdwAboutWindow *window;
+
+      hradby_dialogs_about (GTK_WINDOW (fixture->parent), urls[i][0]);
+      window = ADW_ABOUT_WINDOW (app_test_find_window (ADW_TYPE_ABOUT_WINDOW));
+      g_assert_cmpstr (adw_about_window_get_version (window), ==, HRADBY_VERSION);
+      g_assert_cmpint (adw_about_window_get_license_type (window), ==, GTK_LICENSE_GPL_3_0);
+      g_assert_cmpstr (adw_about_window_get_website (window), ==, urls[i][0]);
+      g_assert_cmpstr (adw_about_window_get_issue_url (window), ==, urls[i][1]);
+      app_test_destroy (GTK_WIDGET (window));
+    }
+}
+
 #define ADD(name, test) g_test_add ("/app/help/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -373,5 +397,7 @@ main (int    argc,
   ADD ("result", test_result);
   ADD ("shortcuts", test_shortcuts);
   g_test_add_func ("/app/help/keys-told", test_keys_told);
+=======
+  ADD ("about", test_about);
   return g_test_run ();
 }

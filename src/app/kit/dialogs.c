@@ -435,14 +435,19 @@ hradby_dialogs_save (GtkWindow            *parent,
 }
 
 void
-hradby_dialogs_about (GtkWindow *parent)
+hradby_dialogs_about (GtkWindow  *parent,
+                      const char *url)
 {
+  g_autofree char *issues = *url != '\0' ? g_strconcat (url, "/issues", NULL) : g_strdup ("");
+
   adw_show_about_window (parent,
                          "application-icon", HRADBY_APP_ID,
                          "application-name", "Hradby",
                          "version", HRADBY_VERSION,
                          "developer-name", _("The Hradby developers"),
                          "copyright", _("© 2026 The Hradby developers"),
+                         "website", url,
+                         "issue-url", issues,
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "comments", _("Build a castle within the wall, tile by tile, "
                                        "with the rules your own table plays.\n\n"

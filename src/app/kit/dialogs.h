@@ -106,7 +106,8 @@ void hradby_dialogs_save  (GtkWindow             *parent,
  * this name, and its folder is not the user's. */
 gboolean hradby_dialogs_is_portal_file (GFile *file);
 
-/* The dialog "About". */
-void hradby_dialogs_about (GtkWindow             *parent);
+/* The dialog "About". @url: of the project, with "/issues" below it; "" while it has none. */
+void hradby_dialogs_about (GtkWindow             *parent,
+                           const char            *url);
 
 G_END_DECLS
