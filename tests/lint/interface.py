@@ -53,6 +53,29 @@ def check_news(name, text):
             yield f'{name}:{number}: a label is no status, but what is around it may be one'
 
 
+def has_side(block):
+    """Whether what a rule of the style says is not the same from left to right and back."""
+    for name, value in re.findall(r'([\w-]+):\s*([^;]+);', block):
+        sides = value.split()
+        if re.search(r'-(left|right)\b', name):
+            return True
+        if name in ('margin', 'padding') and len(sides) == 4 and sides[1] != sides[3]:
+            return True
+        if name == 'box-shadow' and sides[0] == 'inset' and sides[1] != '0':
+            return True
+    return False
+
+
+def check_style(name, text):
+    """What stands at the left begins a line, and so stands at the right in other scripts."""
+    rules = re.findall(r'([^{}]+)\{([^{}]*)\}', re.sub(r'/\*.*?\*/', '', text, flags=re.DOTALL))
+    selectors = {selector.strip() for selector, block in rules}
+    for selector, block in rules:
+        selector = selector.strip()
+        if has_side(block) and ':dir(' not in selector and selector + ':dir(rtl)' not in selectors:
+            yield f'{name}: “{selector}” has a side, but there is no “{selector}:dir(rtl)”'
+
+
 def sort_templates(texts):
     kinds = {'with-class': [], 'without-class': []}
     for name, text in texts.items():
@@ -86,6 +109,8 @@ def main():
                            for offender in check_labels(name, text)])
     report.case('news', [offender for name, text in texts.items()
                          for offender in check_news(name, text)])
+    report.case('style', [offender for name in lint.files(['ui/'], ['.css'])
+                          for offender in check_style(name, lint.read(name))])
     for name in texts:
         report.case('valid-' + os.path.basename(name), validate(name))
 
@@ -93,6 +118,8 @@ def main():
     report.finds('missing-pair', check_pairs(lonely, sources, '>lonely.ui<'))
     report.finds('nameless-news', check_news('a.ui', '<object class="GtkLabel">'
                  '<property name="accessible-role">status</property></object>'))
+    for block in ('margin-left: 1px;', 'padding: 1px 2px 1px 3px;', 'box-shadow: inset 1px 0 red;'):
+        report.finds('side-' + block.split(':')[0], check_style('a.css', f'row {{ {block} }}'))
     report.finds('missing-resource', check_pairs({'with-class': [], 'without-class': ['ui/a.ui']},
                                                  sources, ''))
     foreign = 'gtk_widget_class_set_template_from_resource (c, "/hradby/b.ui")'
