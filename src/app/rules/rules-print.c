@@ -165,7 +165,7 @@ add_row (Job              *job,
   Block *block;
 
   if (kind == HRADBY_PASSAGE_EXAMPLE)
-    said = g_strdup_printf ("%s: %s", _("Example"), text);
+    said = g_strdup_printf (_("Example: %s"), text);
   else
     said = g_strdup_printf (kind == HRADBY_PASSAGE_ITEM ? "• %s" : "%s", text);
   if (picture != NULL)
