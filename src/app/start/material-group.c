@@ -228,9 +228,7 @@ add_notice (HradbyMaterialGroup *self,
       button = gtk_button_new_from_icon_name ("folder-open-symbolic");
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      hradby_tooltip_set (button, _("Show File"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _("Show File"), -1);
+      hradby_tooltip_label (button, _("Show File"));
       g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

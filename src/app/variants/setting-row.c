@@ -65,11 +65,8 @@ make_button (HradbySettingRow *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  hradby_tooltip_set (button, title);
+  hradby_tooltip_label (button, title);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   return button;
 }
@@ -271,12 +268,8 @@ static void
 show_origin (HradbySettingRow    *self,
              HradbySettingOrigin  origin)
 {
-  const char *title = hradby_setting_origin_get_title (origin);
-
   gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), hradby_origin_icon_get_name (origin));
-  hradby_tooltip_set (self->origin, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->origin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
+  hradby_tooltip_label (self->origin, hradby_setting_origin_get_title (origin));
 }
 
 static void

@@ -37,8 +37,7 @@ make_icon (const char *name,
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (name);
 
-  hradby_tooltip_set (icon, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  hradby_tooltip_label (icon, text);
   return icon;
 }
 
@@ -114,9 +113,7 @@ add_broken (HradbyVariantPage *self,
                                                               _("This file cannot be used")));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  hradby_tooltip_set (button, _("Delete the File"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Delete the File"), -1);
+  hradby_tooltip_label (button, _("Delete the File"));
   g_object_set_data_full (G_OBJECT (button), "item", hradby_shelf_item_ref (item),
                           (GDestroyNotify) hradby_shelf_item_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (delete_broken_cb), self, 0);
