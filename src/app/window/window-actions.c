@@ -239,14 +239,6 @@ end_turn_cb (GSimpleAction *action,
 }
 
 static void
-go_on_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  hradby_session_go_on (HRADBY_WINDOW (user_data)->session);
-}
-
-static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -431,7 +423,6 @@ static const GActionEntry entries[] = {
   { .name = "step-forward", .activate = step_forward_cb },
   { .name = "now", .activate = now_cb },
   { .name = "play-on", .activate = play_on_cb },
-  { .name = "go-on", .activate = go_on_cb },
   { .name = "end-turn", .activate = end_turn_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "analyse", .activate = analyse_cb },
@@ -529,7 +520,6 @@ hradby_window_update_actions (HradbyWindow *self)
   hradby_window_enable (self, "remaining", seen && face != NULL && face->left != NULL);
   hradby_window_enable (self, "undo", can_undo);
   hradby_window_enable (self, "redo", can_redo);
-  hradby_window_enable (self, "go-on", can_redo);
   hradby_window_enable (self, "end-turn",
                         playing && hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY);
   hradby_window_enable (self, "step-back", seen && current > 0);
