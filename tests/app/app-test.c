@@ -308,10 +308,12 @@ static void
 read_turn (HradbyLogTurn *turn,
            GString       *text)
 {
+  GListModel *lines = hradby_log_turn_get_lines (turn);
+
   g_string_append_printf (text, "%s\n", hradby_log_turn_get_title (turn));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (turn)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (G_LIST_MODEL (turn), i);
+      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (lines, i);
 
       g_string_append_printf (text, "%s\n", hradby_log_line_get_text (entry));
     }

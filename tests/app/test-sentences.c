@@ -244,13 +244,14 @@ static guint
 check_turn (HradbyLogTurn *turn,
             guint          before)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (turn)), last = 0;
+  GListModel *lines = hradby_log_turn_get_lines (turn);
+  guint n = g_list_model_get_n_items (lines), last = 0;
 
   g_assert_nonnull (hradby_log_turn_get_title (turn));
   g_assert_cmpuint (n, >, 0);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (G_LIST_MODEL (turn), i);
+      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (lines, i);
 
       assert_sentence (hradby_log_line_get_text (entry));
       g_assert_cmpuint (hradby_log_line_get_turn (entry), ==,
@@ -271,6 +272,7 @@ test_log (gconstpointer data)
   gboolean with_moves = GPOINTER_TO_INT (data);
   g_autoptr(HradbySession) session = play_game (0);
   g_autoptr(HradbyScoreLog) log = hradby_score_log_new (with_moves);
+  GListModel *turns = hradby_score_log_get_turns (log);
   guint n_steps = hradby_session_get_n_steps (session);
 
   for (guint step = 0; step <= 2 * n_steps; step += 7)
@@ -279,10 +281,11 @@ test_log (gconstpointer data)
 
       hradby_session_set_step (session, step <= n_steps ? step : 2 * n_steps - step);
       hradby_score_log_update (log, session);
-      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++)
+      for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
         {
-          g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (G_LIST_MODEL (log), i);
-          g_autoptr(HradbyLogLine) first = g_list_model_get_item (G_LIST_MODEL (turn), 0);
+          g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (turns, i);
+          g_autoptr(HradbyLogLine) first
+            = g_list_model_get_item (hradby_log_turn_get_lines (turn), 0);
 
           n += check_turn (turn, before);
           before = hradby_log_line_get_event (first);

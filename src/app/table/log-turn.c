@@ -30,35 +30,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static GType
-hradby_log_turn_get_item_type (GListModel *model)
-{
-  return HRADBY_TYPE_LOG_LINE;
-}
-
-static guint
-hradby_log_turn_get_n_items (GListModel *model)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (HRADBY_LOG_TURN (model)->lines));
-}
-
-static gpointer
-hradby_log_turn_get_item (GListModel *model,
-                          guint       position)
-{
-  return g_list_model_get_item (G_LIST_MODEL (HRADBY_LOG_TURN (model)->lines), position);
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = hradby_log_turn_get_item_type;
-  iface->get_n_items = hradby_log_turn_get_n_items;
-  iface->get_item = hradby_log_turn_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyLogTurn, hradby_log_turn, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (HradbyLogTurn, hradby_log_turn, G_TYPE_OBJECT)
 
 static char *
 make_title (HradbyLogTurn *self,
@@ -146,6 +118,14 @@ hradby_log_turn_get_title (HradbyLogTurn *self)
   return self->title;
 }
 
+GListModel *
+hradby_log_turn_get_lines (HradbyLogTurn *self)
+{
+  g_return_val_if_fail (HRADBY_IS_LOG_TURN (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}
+
 void
 hradby_log_turn_add (HradbyLogTurn *self,
                      HradbyLogLine *line,
@@ -156,8 +136,6 @@ hradby_log_turn_add (HradbyLogTurn *self,
 
   hradby_log_line_set_points (line, points);
   g_list_store_append (self->lines, line);
-  g_list_model_items_changed (G_LIST_MODEL (self),
-                              g_list_model_get_n_items (G_LIST_MODEL (self->lines)) - 1, 0, 1);
   update_title (self);
 }
 
@@ -181,7 +159,6 @@ hradby_log_turn_cut (HradbyLogTurn *self,
   if (n_left < n)
     {
       g_list_store_splice (self->lines, n_left, n - n_left, NULL, 0);
-      g_list_model_items_changed (G_LIST_MODEL (self), n_left, n - n_left, 0);
       update_title (self);
     }
   return n_left > 0;

@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* A #GListModel of #HradbyLogLine, in the order in which they happened. */
 #define HRADBY_TYPE_LOG_TURN (hradby_log_turn_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyLogTurn, hradby_log_turn, HRADBY, LOG_TURN, GObject)
 
@@ -23,6 +22,9 @@ const char    *hradby_log_turn_get_colour (HradbyLogTurn *self);
 
 /* "Turn 12: Anna, 6 points"; property "title" (read-only, notify). Borrowed. */
 const char    *hradby_log_turn_get_title  (HradbyLogTurn *self);
+
+/* (element-type HradbyLogLine): in the order in which they happened. Borrowed. */
+GListModel    *hradby_log_turn_get_lines  (HradbyLogTurn *self);
 
 /* Something more was told, and brought the player of the turn so many points. */
 void           hradby_log_turn_add        (HradbyLogTurn *self,

@@ -218,7 +218,7 @@ static GListModel *
 open_turn (gpointer item,
            gpointer user_data)
 {
-  return HRADBY_IS_LOG_TURN (item) ? g_object_ref (G_LIST_MODEL (item)) : NULL;
+  return HRADBY_IS_LOG_TURN (item) ? g_object_ref (hradby_log_turn_get_lines (item)) : NULL;
 }
 
 static void
@@ -266,14 +266,16 @@ clear (HradbyLogView *self)
 static void
 fill (HradbyLogView *self)
 {
+  GListModel *turns;
+
   clear (self);
   if (self->session == NULL)
     return;
   self->told = hradby_score_log_new (self->show_moves);
   hradby_score_log_update (self->told, self->session);
-  self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->told)), FALSE, TRUE,
-                                        open_turn, NULL, NULL);
-  fold (self, (gint) g_list_model_get_n_items (G_LIST_MODEL (self->told)));
+  turns = hradby_score_log_get_turns (self->told);
+  self->rows = gtk_tree_list_model_new (g_object_ref (turns), FALSE, TRUE, open_turn, NULL, NULL);
+  fold (self, (gint) g_list_model_get_n_items (turns));
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -301,6 +303,7 @@ void
 hradby_log_view_update (HradbyLogView *self)
 {
   GtkAdjustment *place;
+  GListModel *turns;
   gboolean at_newest;
   guint n_turns;
 
@@ -308,9 +311,10 @@ hradby_log_view_update (HradbyLogView *self)
 
   place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
   at_newest = gtk_adjustment_get_value (place) <= gtk_adjustment_get_lower (place);
-  n_turns = g_list_model_get_n_items (G_LIST_MODEL (self->told));
+  turns = hradby_score_log_get_turns (self->told);
+  n_turns = g_list_model_get_n_items (turns);
   hradby_score_log_update (self->told, self->session);
-  fold (self, (gint) g_list_model_get_n_items (G_LIST_MODEL (self->told)) - (gint) n_turns);
+  fold (self, (gint) g_list_model_get_n_items (turns) - (gint) n_turns);
   /* The list itself would stay at what it shows, and what is new comes above that. */
   if (at_newest && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);

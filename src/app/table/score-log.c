@@ -24,35 +24,7 @@ struct _HradbyScoreLog
   GArray     *events; /* those already told */
 };
 
-static GType
-hradby_score_log_get_item_type (GListModel *model)
-{
-  return HRADBY_TYPE_LOG_TURN;
-}
-
-static guint
-hradby_score_log_get_n_items (GListModel *model)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (HRADBY_SCORE_LOG (model)->turns));
-}
-
-static gpointer
-hradby_score_log_get_item (GListModel *model,
-                           guint       position)
-{
-  return g_list_model_get_item (G_LIST_MODEL (HRADBY_SCORE_LOG (model)->turns), position);
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = hradby_score_log_get_item_type;
-  iface->get_n_items = hradby_score_log_get_n_items;
-  iface->get_item = hradby_score_log_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyScoreLog, hradby_score_log, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (HradbyScoreLog, hradby_score_log, G_TYPE_OBJECT)
 
 HradbyScoreLog *
 hradby_score_log_new (gboolean with_moves)
@@ -61,6 +33,14 @@ hradby_score_log_new (gboolean with_moves)
 
   self->with_moves = with_moves;
   return self;
+}
+
+GListModel *
+hradby_score_log_get_turns (HradbyScoreLog *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG (self), NULL);
+
+  return G_LIST_MODEL (self->turns);
 }
 
 /* How many of the events told before are still true. */
@@ -92,7 +72,6 @@ forget (HradbyScoreLog *self,
       if (hradby_log_turn_cut (turn, n_events))
         break;
       g_list_store_remove (self->turns, 0);
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 0);
     }
   g_array_set_size (self->events, n_events);
 }
@@ -195,10 +174,8 @@ add (HradbyScoreLog    *self,
   counts = event->kind == HRADBY_EVENT_POINTS && hradby_face_get (table)->score == NULL
            && event->player == hradby_log_turn_get_player (turn);
   hradby_log_turn_add (turn, entry, counts ? event->points : 0);
-  if (g_list_model_get_n_items (G_LIST_MODEL (turn)) > 1)
-    return;
-  g_list_store_insert (self->turns, 0, turn); /* not before it has something to tell */
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+  if (g_list_model_get_n_items (hradby_log_turn_get_lines (turn)) == 1)
+    g_list_store_insert (self->turns, 0, turn); /* not before it has something to tell */
 }
 
 void
@@ -232,14 +209,15 @@ list_told (HradbyScoreLog *self,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->turns)); i++)
     {
       g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
+      GListModel *lines = hradby_log_turn_get_lines (turn);
 
       if (hradby_log_turn_get_number (turn) < number)
         break;
       if (hradby_log_turn_get_number (turn) > number)
         continue;
-      for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (turn)); k++)
+      for (guint k = 0; k < g_list_model_get_n_items (lines); k++)
         {
-          g_autoptr(HradbyLogLine) entry = g_list_model_get_item (G_LIST_MODEL (turn), k);
+          g_autoptr(HradbyLogLine) entry = g_list_model_get_item (lines, k);
 
           if (!hradby_log_line_is_move (entry))
             g_ptr_array_add (told, g_steal_pointer (&entry));

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_SCORE_LOG (hradby_score_log_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyScoreLog, hradby_score_log, HRADBY, SCORE_LOG, GObject)
 
-/* An empty #GListModel of #HradbyLogTurn; @with_moves: whether every move is told, or only what
- * came of them. */
+/* An empty one; @with_moves: whether every move is told, or only what came of them. */
 HradbyScoreLog *hradby_score_log_new       (gboolean        with_moves);
+
+/* (element-type HradbyLogTurn): the newest first. Borrowed. */
+GListModel     *hradby_score_log_get_turns (HradbyScoreLog *self);
 
 /* Takes over the events of the position shown: keeps what is still true, adds what is new. */
 void            hradby_score_log_update    (HradbyScoreLog *self,
