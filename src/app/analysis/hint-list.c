@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/prose.h"
 #include "app/words/suggestion-words.h"
 
 struct _HradbyHintList
@@ -92,24 +93,13 @@ clear (HradbyHintList *self)
 }
 
 static GtkWidget *
-make_label (const char *text)
-{
-  return g_object_new (GTK_TYPE_LABEL,
-                       "label", text,
-                       "xalign", 0.0,
-                       "wrap", TRUE,
-                       "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       NULL);
-}
-
-static GtkWidget *
 make_row (const char *mark,
           const char *words,
           const char *worth)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *sign = gtk_label_new (mark);
-  GtkWidget *title = make_label (words), *subtitle = make_label (worth);
+  GtkWidget *title = hradby_prose_new (words, NULL), *subtitle = hradby_prose_new (worth, NULL);
   /* Translators: the sign of a play, what is played, what is expected of it */
   g_autofree char *label = g_strdup_printf (C_("play", "%1$s: %2$s. %3$s"), mark, words, worth);
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/prose.h"
 #include "app/words/comparison-words.h"
 
 struct _HradbyComparisonRow
@@ -24,14 +25,9 @@ static GtkWidget *
 make_label (const char *text,
             const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = hradby_prose_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/prose.h"
 #include "app/kit/wrap-layout.h"
 
 #define PICTURE_WIDTH  200
@@ -43,11 +44,9 @@ static GtkWidget *
 make_label (const char *text,
             const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = hradby_prose_new (text, css_class);
 
-  g_object_set (label, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                "width-chars", 8, "max-width-chars", WORDS_CHARS, NULL);
-  gtk_widget_add_css_class (label, css_class);
+  g_object_set (label, "width-chars", 8, "max-width-chars", WORDS_CHARS, NULL);
   return label;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/origin-icon.h"
+#include "app/kit/prose.h"
 #include "engine/rules-page.h"
 
 struct _HradbyPassageRow
@@ -29,11 +30,8 @@ G_DEFINE_FINAL_TYPE (HradbyPassageRow, hradby_passage_row, GTK_TYPE_LIST_BOX_ROW
 static GtkWidget *
 make_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = hradby_prose_new (text, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);

@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/number.h"
+#include "app/kit/prose.h"
 #include "app/words/sentence.h"
 
 #define BOARD_WIDTH 320 /* which is there in the narrowest window */
@@ -53,20 +54,6 @@ get_name (const char *colour)
     if (g_str_equal (names[i][0], colour))
       return g_dpgettext2 (NULL, "player", names[i][1]);
   return colour;
-}
-
-static GtkWidget *
-make_label (const char *text,
-            const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
 }
 
 /* What happened. */
@@ -212,11 +199,11 @@ make_line (Line *line)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   line->mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-  line->title = GTK_LABEL (make_label (NULL, "heading"));
+  line->title = GTK_LABEL (hradby_prose_new (NULL, "heading"));
   gtk_widget_set_valign (line->mark, GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (line->title));
-  gtk_box_append (GTK_BOX (words), make_label (line->text, NULL));
+  gtk_box_append (GTK_BOX (words), hradby_prose_new (line->text, NULL));
   gtk_box_append (GTK_BOX (box), line->mark);
   gtk_box_append (GTK_BOX (box), words);
   return box;
@@ -284,7 +271,7 @@ fill (HradbyExampleRow *self)
   for (guint i = 0; i < table->n_players; i++)
     self->names[i] = get_name (hradby_example_get_colour (self->example, i));
   gtk_widget_add_css_class (box, "worked-example");
-  gtk_box_append (GTK_BOX (box), make_label (label, NULL));
+  gtk_box_append (GTK_BOX (box), hradby_prose_new (label, NULL));
   if (face != NULL && face->make_picture != NULL)
     gtk_box_append (GTK_BOX (box),
                     face->make_picture (table, game->position, BOARD_WIDTH, 0,

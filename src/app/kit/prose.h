@@ -1,0 +1,14 @@
+/* Labels with as many lines as their text needs. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A label for @text that begins at the side where one reads from, and breaks its lines, long words,
+ * too. @text, @css_class: (nullable). */
+GtkWidget *hradby_prose_new (const char *text,
+                             const char *css_class);
+
+G_END_DECLS
