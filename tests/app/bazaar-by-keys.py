@@ -99,10 +99,14 @@ def main(path):
     bazaar.wait_for_focus('Bid 4 Points')
     report.case('/app/bazaar/next-bid', program.find('label', 'Cyril decides') is not None)
     press('shift+Tab')
-    turn_wheel(bazaar.wait_for_focus('Points to bid'))  # it scrolls, and changes no number
+    amount = bazaar.wait_for_focus('Points to bid')
     press('ctrl+a', '8', 'ctrl+z', 'Page_Up')
     desktop.wait(lambda: bazaar.find_tile('Bid 14 Points'), 'ten points more than before')
     report.case('/app/bazaar/keys-of-a-text', True)
+    turn_wheel(amount)  # it scrolls, and changes no number
+    press('Page_Up')
+    desktop.wait(lambda: bazaar.find_tile('Bid 24 Points'), 'just ten points more again')
+    report.case('/app/bazaar/wheel', True)
     bazaar.bid('10')
     bazaar.wait_for_words('Cyril bids 10 points for the tile. Bid more, or pass.')
     report.case('/app/bazaar/any-bid', program.find('label', 'Bruno bids 3 points.') is not None
