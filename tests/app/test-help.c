@@ -397,7 +397,6 @@ main (int    argc,
   ADD ("result", test_result);
   ADD ("shortcuts", test_shortcuts);
   g_test_add_func ("/app/help/keys-told", test_keys_told);
-=======
   ADD ("about", test_about);
   return g_test_run ();
 }
