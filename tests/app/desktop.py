@@ -38,8 +38,8 @@ APP_PATH = '/' + APP_ID.replace('.', '/')
 
 OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box'}
 
-# For a program that is asked what can be done: GTK 4.8 loses the names of actions when a reader asks
-# for them, which a sanitizer would tell of in the end.
+# For a program that is asked what can be done: GTK 4.8 loses the names of actions when a reader
+# asks for them, which a sanitizer would tell of in the end.
 ASKED = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'}
 
 # The title of the main window, which begins with the game where one is played.

@@ -21,7 +21,7 @@ typedef struct
   double        fraction;
 } Progress;
 
-/* Takes the place of the one of GLib, by which an arena ends: so games end it, however fast. Whoever
+/* Takes the place of the one of GLib, by which an arena ends: so games end it, however fast. Who
  * waits until some time waits no longer, as that has long been. */
 gint64
 g_get_monotonic_time (void)

@@ -268,8 +268,8 @@ finish (HradbyChart *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->chances ? _("Chances of winning over the turns")
-                                  : score != NULL ? _(score->chart) : _("Points over the turns"),
+                                  self->chances ? _("Chances of winning by turn")
+                                  : score != NULL ? _(score->chart) : _("Points by turn"),
                                   -1);
   if (self->chances)
     tell_chosen (self);
