@@ -13,6 +13,7 @@
 #include "session/session-viewer.h"
 
 #define SPACING     6
+#define BELOW       170 /* the hand, and what is said */
 #define MAX_PICTURE 400 /* the width of one among words */
 
 enum { PROP_HINT = 1 };
@@ -284,6 +285,7 @@ init_surface (HradbySurfaceInterface *interface)
 {
   interface->bind_settings = bind_settings;
   interface->set_session = set_session;
+  interface->below = BELOW;
   interface->show_plays = show_plays;
   interface->show_event = show_event;
 }

@@ -65,6 +65,12 @@ hradby_surface_bind_settings (HradbySurface *self,
     HRADBY_SURFACE_GET_IFACE (self)->bind_settings (self, settings);
 }
 
+int
+hradby_surface_get_below (HradbySurface *self)
+{
+  return self != NULL ? HRADBY_SURFACE_GET_IFACE (self)->below : 0;
+}
+
 void
 hradby_surface_refuse (HradbySurface *self,
                        const char    *reason,

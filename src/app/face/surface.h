@@ -28,6 +28,7 @@ typedef struct
  * @show_event: (nullable): lights the place of something that happened, %NULL: of nothing, until
  *   the position changes; @go_there: brings it into view
  * @bind_settings: (nullable): takes from the settings of the application how it shows things
+ * @below: about how many pixels of its height lie below the board
  *
  * A widget that the face of a game makes. What must be decided and is not chosen here is a button
  * of its own (see #HradbyFace).
@@ -46,6 +47,7 @@ struct _HradbySurfaceInterface
                          guint chosen);
   void (*show_event)    (HradbySurface *self, const HradbyEvent *event, gboolean go_there);
   void (*bind_settings) (HradbySurface *self, GSettings *settings);
+  int    below;
 };
 
 /* As the functions of the interface; nothing happens where they are %NULL. */
@@ -57,6 +59,9 @@ void hradby_surface_show_plays    (HradbySurface           *self,
                                    guint                    chosen);
 void hradby_surface_bind_settings (HradbySurface           *self,
                                    GSettings               *settings);
+
+/* Nothing for no surface. */
+int  hradby_surface_get_below     (HradbySurface           *self);
 
 /* Likewise; @event: the number of one of the session's events, or -1 for nothing. */
 void hradby_surface_show_event    (HradbySurface           *self,

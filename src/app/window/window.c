@@ -22,12 +22,13 @@
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
 
-/* About what the panel beside the board takes of the width, and below it of the height; and how
- * wide a window is at least in which it may stand beside the board. */
+/* About what the panel beside the board takes of the width, and below it of the height; how wide a
+ * window is at least in which it may stand beside the board, and in which there is room for it. */
 #define PANEL_WIDTH     300
 #define PANEL_HEIGHT    150
 #define HEADER_HEIGHT   50
 #define MIN_WIDTH       700
+#define ENOUGH_WIDTH    (640 + PANEL_WIDTH)
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -417,7 +418,9 @@ hradby_window_resume (HradbyWindow *self,
 }
 
 /* In a small window that is wide rather than high the board has more room beside the panel than
- * above it. The threshold is changed, not the folding itself, so that windows can get narrower. */
+ * above it. Only the size of the window counts, and how much of it the surface needs beside the
+ * board: by what texts need, the panel would come and go in the middle of a turn. It is never said
+ * that nothing folds, so that windows can get narrower. */
 static void
 hradby_window_size_allocate (GtkWidget *widget,
                              int        width,
@@ -425,12 +428,13 @@ hradby_window_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   HradbyWindow *self = HRADBY_WINDOW (widget);
-  int left = height - HEADER_HEIGHT;
-  gboolean beside = width >= MIN_WIDTH
-                    && MIN (width - PANEL_WIDTH, left) >= MIN (width, left - PANEL_HEIGHT);
+  int left = height - HEADER_HEIGHT - hradby_surface_get_below (self->view);
+  gboolean beside = width >= ENOUGH_WIDTH
+                    || (width >= MIN_WIDTH
+                        && MIN (width - PANEL_WIDTH, left) >= MIN (width, left - PANEL_HEIGHT));
 
-  adw_flap_set_fold_threshold_policy (self->flap, beside ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
-                                                         : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+  adw_flap_set_fold_policy (self->flap, beside ? ADW_FLAP_FOLD_POLICY_AUTO
+                                               : ADW_FLAP_FOLD_POLICY_ALWAYS);
   GTK_WIDGET_CLASS (hradby_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
