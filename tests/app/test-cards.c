@@ -18,6 +18,9 @@
 #include "session/session-viewer.h"
 #include "study/example.h"
 
+#define N_LOOKS      30
+#define LONG_CAPTION "What is said of what is pointed at, with very many words, as all are at times"
+
 typedef struct
 {
   AppTestGame  game;
@@ -301,6 +304,72 @@ test_crowded_hand (void)
   app_test_close_game (&fixture.game);
 }
 
+/* Where all lies: whether the panel is beside the table, what lies upon that, and below it. */
+typedef struct
+{
+  gboolean        is_folded;
+  graphene_rect_t parts[5];
+} Places;
+
+static void
+get_places (Fixture *self,
+            Places  *places)
+{
+  HradbyCardsView *view = HRADBY_CARDS_VIEW (app_test_get_surface (self->game.window));
+  GtkWidget *const parts[] = { view->seats, view->ground, view->exchange, view->bar, view->hand };
+
+  app_test_settle ();
+  places->is_folded = adw_flap_get_folded (ADW_FLAP (app_test_get (self->game.window, "flap")));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_assert_true (gtk_widget_compute_bounds (parts[i], i < 3 ? view->table : GTK_WIDGET (view),
+                                              &places->parts[i])); /* the table may scroll */
+}
+
+static void
+assert_places (Fixture      *self,
+               const Places *before)
+{
+  Places now;
+
+  get_places (self, &now);
+  g_assert_true (now.is_folded == before->is_folded);
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (graphene_rect_equal (&now.parts[i], &before->parts[i]));
+}
+
+/* Nothing changes its place or size, whatever lies in the hands and in the exchange, and whatever
+ * is said of it. */
+static void
+test_steady (gconstpointer data)
+{
+  int width = GPOINTER_TO_INT (data);
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  HradbySession *session = app_test_new_session ("ppppp", 7, rules);
+  Fixture fixture = { 0 };
+  GtkLabel *caption;
+  Places places;
+
+  hradby_random_init (&fixture.random, 7, 0);
+  app_test_open_game (&fixture.game, session, width, 720);
+  caption = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window))->caption;
+  hradby_session_lift_curtain (session);
+  get_places (&fixture, &places);
+  g_assert_true (places.is_folded == (width < 700));
+  for (guint i = 0; i < N_LOOKS && !app_test_is_finished (session); i++)
+    {
+      assert_places (&fixture, &places);
+      gtk_label_set_text (caption, LONG_CAPTION);
+      assert_places (&fixture, &places);
+      for (guint n = 0; n < 5 && !app_test_is_finished (session); n++)
+        {
+          click (&fixture);
+          if (hradby_session_get_awaited (session) != HRADBY_NOBODY)
+            hradby_session_lift_curtain (session);
+        }
+    }
+  app_test_close_game (&fixture.game);
+}
+
 /* As a hand with the mouse would do it. */
 static void
 drag_to (GtkWidget *view,
@@ -519,6 +588,9 @@ main (int    argc,
   g_test_add_func ("/app/cards/curtain", test_curtain);
   g_test_add_func ("/app/cards/motion", test_motion);
   g_test_add_func ("/app/cards/crowded-hand", test_crowded_hand);
+  g_test_add_data_func ("/app/cards/steady/panel-below", GINT_TO_POINTER (360), test_steady);
+  g_test_add_data_func ("/app/cards/steady/panel-beside", GINT_TO_POINTER (800), test_steady);
+  g_test_add_data_func ("/app/cards/steady/wide", GINT_TO_POINTER (1120), test_steady);
   g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/picture", test_picture);

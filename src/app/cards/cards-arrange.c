@@ -15,9 +15,12 @@
 #define SIDE_WIDTH  220 /* of what lies beside the castle */
 #define MIN_SIDE    150
 #define SEAT_WIDTH  150
+#define SEAT_HEIGHT 30 /* about */
 #define MIN_CARD    46 /* of the exchange */
 #define MAX_CARD    80
-#define NARROW      480 /* below this width names of players give way */
+#define ONE_ROW     64 /* at most of a card of the exchange that has one row below the castle … */
+#define MORE_ROWS   50 /* … and that has more, where there is no room to spare */
+#define NARROW      440 /* below this width words and the exchange give way, too */
 #define NARROW_CARD 38 /* of the exchange there */
 #define READING     212
 #define FAN_TURN    1.6 /* degrees from card to card */
@@ -82,20 +85,30 @@ fit_squares (guint   n,
   return MIN (best, MAX_CARD);
 }
 
+/* For so many cards the exchange has room, however many kinds lie there now: what is around it does
+ * not move whenever one comes or goes. */
+static guint
+count_exchange (HradbyCardsView *view)
+{
+  guint n = hradby_cards_pane_count (view->exchange);
+
+  return view->is_picture ? n : MAX (n, view->face->n_exchange);
+}
+
 /* How high the exchange is where it lies below the castle. */
 static int
 get_exchange_height (HradbyCardsView *view,
                      int              width)
 {
-  int least = width < NARROW ? NARROW_CARD : MIN_CARD;
-  guint n = MAX (hradby_cards_pane_count (view->exchange), !view->is_picture);
-  guint columns = MAX (MIN (n, (guint) (width / least)), 1);
+  int least = width < NARROW ? NARROW_CARD : MIN_CARD, most;
+  guint n = count_exchange (view), columns = MAX (MIN (n, (guint) (width / least)), 1);
   guint rows = (n + columns - 1) / columns;
 
   if (n == 0)
     return 0;
   columns = (n + rows - 1) / rows;
-  return (int) (rows * CLAMP (width / (int) columns, least, width < NARROW ? MIN_CARD : 64));
+  most = width < NARROW ? MIN_CARD : rows > 1 ? MORE_ROWS : ONE_ROW;
+  return (int) (rows * CLAMP (width / (int) columns, least, most));
 }
 
 /* The table. */
@@ -139,7 +152,7 @@ arrange_beside (HradbyCardsView *view,
   double x = ground + GAP, side = width - x;
   int seats = get_height (view->seats, (int) side);
   double room = height - seats - 2 * GAP;
-  guint n = hradby_cards_pane_count (view->exchange), columns;
+  guint n = count_exchange (view), columns;
   double reading = MIN (READING, side), card;
   gboolean reads;
 
@@ -158,25 +171,56 @@ arrange_beside (HradbyCardsView *view,
     }
 }
 
-/* Things change their size when the view gets narrow: not while sizes are given. */
+/* The side of the castle where the rest lies below it. */
+static double
+get_side_above (HradbyCardsView *view,
+                int              width,
+                int              height,
+                int              seats)
+{
+  double side = MIN (width, height - seats - get_exchange_height (view, width) - 2 * GAP);
+
+  return MIN (side, view->face->ground_size * MAX_UNIT);
+}
+
+/* Likewise beside it; 0 if it is smaller there. That depends on the room alone, not on the players’
+ * names, which in turn depend on it. */
+static double
+get_side_beside (HradbyCardsView *view,
+                 int              width,
+                 int              height)
+{
+  double side = MIN (MIN (width - MIN_SIDE - GAP, height), view->face->ground_size * MAX_UNIT);
+
+  return !view->is_picture && side >= get_side_above (view, width, height, SEAT_HEIGHT) ? side : 0;
+}
+
+/* Things change their size when the view gets narrow, or when the names of all players have no room
+ * beside each other: not while sizes are given. */
 static gboolean
-set_narrow_cb (gpointer data)
+set_room_cb (gpointer data)
 {
   HradbyCardsView *view = data;
 
-  view->narrow_source = 0;
-  hradby_cards_items_set_narrow (view, !view->is_narrow);
+  view->room_source = 0;
+  hradby_cards_items_set_room (view, view->next_room);
   return G_SOURCE_REMOVE;
 }
 
 static void
-watch_width (HradbyCardsView *view,
-             int              width)
+watch_room (HradbyCardsView *view,
+            int              width,
+            gboolean         is_beside)
 {
-  if ((width < NARROW) == view->is_narrow)
-    g_clear_handle_id (&view->narrow_source, g_source_remove);
-  else if (view->narrow_source == 0)
-    view->narrow_source = g_idle_add (set_narrow_cb, view);
+  int names = SEAT_WIDTH * (int) hradby_cards_pane_count (view->seats);
+
+  view->next_room = width < NARROW ? HRADBY_CARDS_ROOM_NARROW
+                    : width < names && !is_beside ? HRADBY_CARDS_ROOM_TIGHT
+                    : HRADBY_CARDS_ROOM_WIDE;
+  if (view->next_room == view->room)
+    g_clear_handle_id (&view->room_source, g_source_remove);
+  else if (view->room_source == 0)
+    view->room_source = g_idle_add (set_room_cb, view);
 }
 
 static void
@@ -185,33 +229,33 @@ arrange_table (GtkWidget *pane,
                int        height)
 {
   HradbyCardsView *view = hradby_cards_pane_get_data (pane);
-  double most = view->face->ground_size * MAX_UNIT;
-  double beside = MIN (MIN (width - MIN_SIDE - GAP, height), most);
-  int seats = get_height (view->seats, width), row = get_exchange_height (view, width);
-  double below = MIN (MIN (width, height - seats - row - 2 * GAP), most);
+  double side = get_side_beside (view, width, height);
+  int seats, row;
 
   if (view->picture_height > 0)
     {
-      double side = MIN (width, height);
-
+      side = MIN (width, height);
       gtk_widget_set_child_visible (GTK_WIDGET (view->reading), FALSE);
       place (view->ground, (width - side) / 2, (height - side) / 2, side, side);
       return;
     }
-  watch_width (view, width);
-  if (beside >= below && !view->is_picture)
+  watch_room (view, width, side > 0);
+  if (side > 0)
     {
-      double spare = MAX (width - beside - GAP - SIDE_WIDTH, 0);
+      double spare = MAX (width - side - GAP - SIDE_WIDTH, 0);
 
-      place (view->ground, 0, (height - beside) / 2, beside, beside);
-      arrange_beside (view, beside, width - (int) (spare / 3), height);
+      place (view->ground, 0, (height - side) / 2, side, side);
+      arrange_beside (view, side, width - (int) (spare / 3), height);
       return;
     }
+  seats = get_height (view->seats, width);
+  row = get_exchange_height (view, width);
+  side = get_side_above (view, width, height, seats);
   gtk_widget_set_child_visible (GTK_WIDGET (view->reading), FALSE);
   place (view->seats, 0, 0, width, seats);
-  place (view->ground, (width - below) / 2, seats + GAP, below, below);
-  place (view->exchange, 0, seats + GAP + below + GAP, width,
-         MAX (height - seats - below - 2 * GAP, row));
+  place (view->ground, (width - side) / 2, seats + GAP, side, side);
+  place (view->exchange, 0, seats + GAP + side + GAP, width,
+         MAX (height - seats - side - 2 * GAP, row));
 }
 
 const HradbyCardsPaneFuncs hradby_cards_arrange_table = {
@@ -225,11 +269,10 @@ count_columns (GtkWidget *pane,
                int        width)
 {
   HradbyCardsView *view = hradby_cards_pane_get_data (pane);
-  int least = SEAT_WIDTH;
+  gboolean is_wide = view->room == HRADBY_CARDS_ROOM_WIDE;
+  int least = is_wide ? SEAT_WIDTH : 1;
 
-  if (view->is_narrow)
-    least = 1;
-  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL && view->is_narrow;
+  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL && !is_wide;
        child = gtk_widget_get_next_sibling (child))
     {
       int minimum;
@@ -340,7 +383,7 @@ arrange_exchange (GtkWidget *pane,
   HradbyCardsView *view = hradby_cards_pane_get_data (pane);
   guint n = hradby_cards_pane_count (pane), columns, i = 0;
   double most = view->is_picture ? MIN_CARD : MAX_CARD;
-  double card = MIN (fit_squares (n, width, height, &columns), most);
+  double card = MIN (fit_squares (count_exchange (view), width, height, &columns), most);
   double left = (width - card * MIN (columns, n)) / 2;
 
   for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;
@@ -381,21 +424,18 @@ get_row_side (guint columns,
   return CLAMP ((width - get_hand_left (MIN_HAND) - GAP) / columns, MIN_ROW, MAX_ROW);
 }
 
+/* As high for two rows as for a fan, so that nothing moves when a card is drawn. */
 static void
 measure_hand (GtkWidget *pane,
               int        for_width,
               int       *minimum,
               int       *natural)
 {
-  guint columns;
-
   *minimum = *natural = MIN_WIDTH;
   if (for_width < 0)
     return;
-  columns = count_in_row (pane, for_width);
-  *minimum = columns > 0 ? 2 * MIN_ROW : (int) (MIN_HAND * 1.16);
-  *natural = columns > 0 ? (int) (2 * get_row_side (columns, for_width))
-                         : (int) (CLAMP (for_width / 6, MIN_HAND, MAX_HAND) * 1.16);
+  *minimum = (int) (MIN_HAND * 1.16);
+  *natural = MAX ((int) (CLAMP (for_width / 6, MIN_HAND, MAX_HAND) * 1.16), 2 * MIN_ROW);
 }
 
 static void

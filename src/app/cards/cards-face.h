@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * HradbyCardsFace:
  * @n_kinds: of cards
  * @n_places: places are 1 … @n_places
+ * @n_exchange: so many cards lie open at most, as a rule
  * @get_look: what a kind of card shows, at any table; translated, static
  * @tell_rules: what the settings of this table make of a kind of card; translated, free with
  *   g_free(); %NULL: none is about it
@@ -37,6 +38,7 @@ typedef struct
 {
   guint n_kinds;
   guint n_places;
+  guint n_exchange;
   guint ground_size;
 
   const HradbyCardLook *(*get_look) (guint card);

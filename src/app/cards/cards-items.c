@@ -185,8 +185,8 @@ seat_cb (HradbyCardsView *self,
 static void
 fit_seats (HradbyCardsView *self)
 {
-  gboolean is_named = !self->is_narrow
-                      || hradby_cards_pane_count (self->seats) <= MAX_NARROW_NAMES;
+  gboolean is_wide = self->room == HRADBY_CARDS_ROOM_WIDE;
+  gboolean is_named = is_wide || hradby_cards_pane_count (self->seats) <= MAX_NARROW_NAMES;
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->seats); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -195,7 +195,7 @@ fit_seats (HradbyCardsView *self)
       GtkWidget *name = gtk_widget_get_next_sibling (marker);
 
       gtk_widget_set_visible (name, is_named);
-      gtk_widget_set_visible (gtk_widget_get_next_sibling (name), !self->is_narrow);
+      gtk_widget_set_visible (gtk_widget_get_next_sibling (name), is_wide);
     }
 }
 
@@ -231,11 +231,11 @@ make_seats (HradbyCardsView *self)
 }
 
 void
-hradby_cards_items_set_narrow (HradbyCardsView *self,
-                               gboolean         is_narrow)
+hradby_cards_items_set_room (HradbyCardsView *self,
+                             HradbyCardsRoom  room)
 {
-  self->is_narrow = is_narrow;
-  if (is_narrow)
+  self->room = room;
+  if (room == HRADBY_CARDS_ROOM_NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");

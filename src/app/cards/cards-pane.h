@@ -9,6 +9,15 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_CARDS_PANE (hradby_cards_pane_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyCardsPane, hradby_cards_pane, HRADBY, CARDS_PANE, GtkWidget)
 
+/* What there is room for: the names of all players in a row; not them; and neither all of the words
+ * below the table. */
+typedef enum
+{
+  HRADBY_CARDS_ROOM_WIDE,
+  HRADBY_CARDS_ROOM_TIGHT,
+  HRADBY_CARDS_ROOM_NARROW,
+} HradbyCardsRoom;
+
 /**
  * HradbyCardsPaneFuncs:
  * @measure: how large it wants to be; @for_width: −1 for the width

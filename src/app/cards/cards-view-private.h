@@ -34,7 +34,7 @@ G_BEGIN_DECLS
  * @n_seen: by seat: events that whoever sits there has seen happen
  * @is_picture: only @ground and @exchange are seen, among words; @picture_height: in pixels, where
  *   @ground alone is seen, else 0
- * @is_narrow: players’ names give way; @narrow_source: it is about to change
+ * @room: what there is; @room_source: it is about to become @next_room
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
  */
 struct _HradbyCardsView
@@ -61,8 +61,9 @@ struct _HradbyCardsView
   gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
   int                    picture_height;
-  gboolean               is_narrow;
-  guint                  narrow_source;
+  HradbyCardsRoom        room;
+  HradbyCardsRoom        next_room;
+  guint                  room_source;
 
   GtkWidget             *table;
   GtkWidget             *ground;
@@ -93,8 +94,8 @@ char *hradby_cards_items_refuse   (HradbyCardsView *self,
                                    HradbyCardsItem *item);
 
 /* Makes do with little room, or with much again. */
-void       hradby_cards_items_set_narrow (HradbyCardsView *self,
-                                          gboolean         is_narrow);
+void       hradby_cards_items_set_room   (HradbyCardsView *self,
+                                          HradbyCardsRoom  room);
 
 /* Whether a child of a pane can be picked now. */
 gboolean   hradby_cards_items_is_open    (GtkWidget       *pane,

@@ -425,7 +425,7 @@ hradby_cards_view_dispose (GObject *object)
 
   self->looked = NULL;
   hradby_cards_player_finish (&self->player);
-  g_clear_handle_id (&self->narrow_source, g_source_remove);
+  g_clear_handle_id (&self->room_source, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);

@@ -435,6 +435,7 @@ is_part (const HradbyPosition *position,
 const HradbyCardsFace hradby_castle_cards_table_face = {
   .n_kinds = HRADBY_N_CHARACTERS,
   .n_places = HRADBY_N_PLACES - 1,
+  .n_exchange = 12,
   .ground_size = HRADBY_STRONGHOLD_SIZE,
   .get_look = hradby_castle_cards_get_look,
   .tell_rules = hradby_castle_cards_tell_rules,
