@@ -91,7 +91,7 @@ count_laps (GtkWidget *track)
 
   for (guint i = 0; i < labels->len; i++)
     n += gtk_widget_get_child_visible (labels->pdata[i])
-         && *gtk_label_get_text (labels->pdata[i]) == '+';
+         && *gtk_label_get_text (labels->pdata[i]) != '\0';
   return n;
 }
 
@@ -190,6 +190,54 @@ test_neighbours (void)
   app_test_drop (session);
 }
 
+/* How many pairs of laps hide something of each other. */
+static guint
+count_hidden (GtkWidget *track)
+{
+  g_autoptr(GPtrArray) laps = app_test_list (track, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < laps->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        graphene_rect_t one, other, both;
+
+        if (!gtk_widget_get_child_visible (laps->pdata[i])
+            || !gtk_widget_get_child_visible (laps->pdata[j]))
+          continue;
+        g_assert_true (gtk_widget_compute_bounds (laps->pdata[i], track, &one));
+        g_assert_true (gtk_widget_compute_bounds (laps->pdata[j], track, &other));
+        n += graphene_rect_intersection (&one, &other, &both)
+             && MIN (both.size.width, both.size.height) > 3;
+      }
+  return n;
+}
+
+/* Not those of six players, either, who bid away more points than they have. */
+static void
+test_crowd (void)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "bridges-castles-bazaars");
+  HradbySession *session = app_test_new_session ("pppppp", 3, rules);
+  GtkWidget *window, *track = show_track (session, &window);
+  guint n_moments = 0, n_hidden = 0;
+
+  for (guint64 seed = 0; !app_test_is_finished (session); seed++)
+    {
+      app_test_play (session, seed, 3);
+      if (count_laps (track) < 4)
+        continue;
+      app_test_settle ();
+      n_hidden += count_hidden (track);
+      n_moments++;
+    }
+  g_test_message ("%u pairs at %u moments", n_hidden, n_moments);
+  g_assert_cmpuint (n_moments, >, 20);
+  g_assert_cmpuint (n_hidden, ==, 0);
+  app_test_destroy (window);
+  app_test_drop (session);
+}
+
 /* The Castle has its track on the wall. */
 static void
 test_no_track (void)
@@ -212,6 +260,7 @@ main (int    argc,
   g_test_add_func ("/app/score-track/six", test_track);
   g_test_add_func ("/app/score-track/laps", test_laps);
   g_test_add_func ("/app/score-track/neighbours", test_neighbours);
+  g_test_add_func ("/app/score-track/crowd", test_crowd);
   g_test_add_func ("/app/score-track/none", test_no_track);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "app/face/face.h"
 #include "app/kit/number.h"
@@ -166,38 +167,101 @@ get_marker_place (HradbyScoreTrack *self,
   return (GtkAllocation) { CLAMP (x, 0, MAX (width - MARKER, 0)), MAX (y, 0), MARKER, MARKER };
 }
 
-/* How much of the others a rectangle would cover, in square pixels. */
+/* What tells of laps lies to the right of its marker or to the left, above or below. */
+#define N_WAYS 4
+
+/* Costs are square pixels that would be covered; @markers: of all players, @n_markers of them;
+ * @ways: tried now, by lap; @best: those of the least cost so far. */
+typedef struct
+{
+  HradbyScoreTrack *track;
+  GtkAllocation     markers[HRADBY_MAX_PLAYERS];
+  guint             n_markers;
+  GtkAllocation     laps[HRADBY_MAX_PLAYERS][N_WAYS];
+  int               alone[HRADBY_MAX_PLAYERS][N_WAYS];
+  guint             n_laps;
+  guint8            ways[HRADBY_MAX_PLAYERS];
+  guint8            best[HRADBY_MAX_PLAYERS];
+  int               least;
+} LapSearch;
+
 static int
-count_covered (const GtkAllocation *rect,
-               const GtkAllocation *others,
-               guint                n)
+count_common (const GtkAllocation *one,
+              const GtkAllocation *other)
 {
   GdkRectangle common;
-  int covered = 0;
 
-  for (guint i = 0; i < n; i++)
-    if (gdk_rectangle_intersect (rect, &others[i], &common))
-      covered += common.width * common.height;
-  return covered;
+  return gdk_rectangle_intersect (one, other, &common) ? common.width * common.height : 0;
 }
 
-/* To the right of the marker, or to the left where less is covered there of @taken, other markers
- * and what stands beside them. */
-static GtkAllocation
-get_lap_place (const GtkAllocation  *marker,
-               const GtkRequisition *size,
-               const GtkAllocation  *taken,
-               guint                 n_taken,
-               int                   width)
+/* Numbers of spaces are worth less than markers: they follow from each other. */
+static int
+count_numbers (HradbyScoreTrack    *self,
+               const GtkAllocation *lap)
 {
-  int most = MAX (width - size->width, 0), y = MAX (marker->y - LAP_OVERLAP, 0);
-  GtkAllocation right = { CLAMP (marker->x + MARKER - LAP_OVERLAP, 0, most), y,
-                          size->width, size->height };
-  GtkAllocation left = { CLAMP (marker->x + LAP_OVERLAP - size->width, 0, most), y,
-                         size->width, size->height };
+  int covered = 0;
 
-  return count_covered (&left, taken, n_taken) < count_covered (&right, taken, n_taken) ? left
-                                                                                       : right;
+  for (guint space = 0; space < self->n_spaces; space += NUMBERED)
+    {
+      graphene_rect_t rect;
+
+      get_space (self, space, &rect);
+      covered += count_common (lap, &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y + 6,
+                                                       (int) rect.size.width, ROW_HEIGHT - 12 });
+    }
+  return covered / 4;
+}
+
+/* The places of what stands beside a marker, the usual one first. */
+static void
+add_lap (LapSearch            *search,
+         const GtkAllocation  *marker,
+         const GtkRequisition *size)
+{
+  GtkWidget *widget = GTK_WIDGET (search->track);
+  int most_x = MAX (gtk_widget_get_width (widget) - size->width, 0);
+  int most_y = MAX (gtk_widget_get_height (widget) - size->height, 0);
+  guint lap = search->n_laps++;
+
+  for (guint way = 0; way < N_WAYS; way++)
+    {
+      int x = way % 2 == 0 ? marker->x + MARKER - LAP_OVERLAP
+                           : marker->x + LAP_OVERLAP - size->width;
+      int y = way < 2 ? marker->y - LAP_OVERLAP
+                      : marker->y + MARKER + LAP_OVERLAP - size->height;
+      GtkAllocation place = { CLAMP (x, 0, most_x), CLAMP (y, 0, most_y), size->width,
+                              size->height };
+
+      search->laps[lap][way] = place;
+      search->alone[lap][way] = (int) way + count_numbers (search->track, &place);
+      for (guint i = 0; i < search->n_markers; i++)
+        search->alone[lap][way] += count_common (&place, &search->markers[i]);
+    }
+}
+
+/* Tries all ways of the laps from @lap on that may cost less than the best. */
+static void
+try_ways (LapSearch *search,
+          guint      lap,
+          int        cost)
+{
+  if (cost >= search->least)
+    return;
+  if (lap == search->n_laps)
+    {
+      search->least = cost;
+      memcpy (search->best, search->ways, sizeof search->best);
+      return;
+    }
+  for (guint8 way = 0; way < N_WAYS; way++)
+    {
+      int more = search->alone[lap][way];
+
+      search->ways[lap] = way;
+      for (guint i = 0; i < lap; i++)
+        more += 2 * count_common (&search->laps[lap][way], &search->laps[i][search->ways[i]]);
+      try_ways (search, lap + 1, cost + more);
+    }
 }
 
 static void
@@ -207,28 +271,35 @@ hradby_score_track_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   HradbyScoreTrack *self = HRADBY_SCORE_TRACK (widget);
-  GtkAllocation taken[2 * HRADBY_MAX_PLAYERS];
-  guint n_taken = 0, n_players = self->markers->len;
+  LapSearch search = { .track = self, .least = G_MAXINT };
+  guint lap = 0;
 
-  for (; n_taken < n_players; n_taken++)
+  for (; search.n_markers < self->markers->len; search.n_markers++)
     {
-      GtkWidget *marker = self->markers->pdata[n_taken];
+      GtkWidget *marker = self->markers->pdata[search.n_markers];
+      GtkAllocation place = get_marker_place (self, search.n_markers, width);
 
-      taken[n_taken] = get_marker_place (self, n_taken, width);
+      search.markers[search.n_markers] = place;
       gtk_widget_measure (marker, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (marker, &taken[n_taken], -1);
+      gtk_widget_size_allocate (marker, &place, -1);
     }
-  for (guint player = 0; player < n_players; player++)
+  for (guint player = 0; player < self->laps->len; player++)
     {
-      GtkWidget *lap = self->laps->pdata[player];
       GtkRequisition size;
 
-      if (!gtk_widget_get_child_visible (lap))
+      if (!gtk_widget_get_child_visible (self->laps->pdata[player]))
         continue;
-      gtk_widget_get_preferred_size (lap, NULL, &size);
-      taken[n_taken] = get_lap_place (&taken[player], &size, taken, n_taken, width);
-      gtk_widget_size_allocate (lap, &taken[n_taken++], -1);
+      gtk_widget_get_preferred_size (self->laps->pdata[player], NULL, &size);
+      add_lap (&search, &search.markers[player], &size);
     }
+  try_ways (&search, 0, 0);
+  for (guint player = 0; player < self->laps->len; player++)
+    if (gtk_widget_get_child_visible (self->laps->pdata[player]))
+      {
+        gtk_widget_size_allocate (self->laps->pdata[player],
+                                  &search.laps[lap][search.best[lap]], -1);
+        lap++;
+      }
 }
 
 /* What a sighted person reads from the markers. */
