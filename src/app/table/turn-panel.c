@@ -12,8 +12,7 @@
 #include "app/pictures/picture.h"
 #include "app/table/score-chips.h"
 #include "app/table/turn-buttons.h"
-#include "app/words/sentence.h"
-#include "app/words/words.h"
+#include "app/table/turn-words.h"
 #include "session/session-pace.h"
 
 struct _HradbyTurnPanel
@@ -138,78 +137,14 @@ update_decisions (HradbyTurnPanel *self)
   self->is_held = is_held;
 }
 
-/* An expansion that has words for this moment knows what is drawn. */
-static char *
-tell_chance (HradbySession *session)
-{
-  const HradbyFace *face = hradby_face_get (hradby_session_get_table (session)), *part;
-  char *text = NULL;
-
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != face; i++)
-    if (part->prompt != NULL)
-      text = part->prompt (session);
-  return text != NULL ? text : g_strdup (_(face->chance));
-}
-
-/* Of a turn that waits to be confirmed. */
-static void
-show_held (HradbyTurnPanel *self,
-           const char      *name)
-{
-  /* Translators: the heading while the turn of a player waits to be confirmed */
-  g_autofree char *heading = g_strdup_printf (C_("player", "%s has played"), name);
-
-  gtk_label_set_lines (self->heading, HEADING_LINES);
-  set_text (self->heading, heading);
-  set_text (self->hint, _("End the turn, or undo what was done."));
-}
-
-/* The general words, where the board has none of its own. */
 static void
 update_texts (HradbyTurnPanel *self)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyFaceScore *score = hradby_face_get (table)->score;
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  gboolean at_end, thinking;
   g_autofree char *heading = NULL, *prompt = NULL;
-  guint held, mover;
+  gboolean over = hradby_turn_words_tell (self->session, self->pause, self->hint_text, &heading,
+                                          &prompt);
 
-  hradby_sentence_get_names (self->session, names);
-  held = hradby_session_get_to_confirm (self->session);
-  if (held != HRADBY_NOBODY)
-    {
-      show_held (self, names[held]);
-      return;
-    }
-  g_object_get (self->session, "at-end", &at_end, "thinking", &thinking, NULL);
-  mover = table->type->to_move (table, hradby_session_get_position (self->session));
-
-  gtk_label_set_lines (self->heading, mover == HRADBY_NOBODY ? RESULT_LINES : HEADING_LINES);
-  if (mover == HRADBY_NOBODY)
-    heading = hradby_words_result (self->session, names);
-  else if (mover == HRADBY_CHANCE && self->pause != NULL)
-    heading = g_strdup (_("Nobody is to move"));
-  else if (mover == HRADBY_CHANCE)
-    heading = tell_chance (self->session);
-  else
-    heading = g_strdup_printf (C_("player", "%s is to move"), names[mover]);
-
-  if (mover == HRADBY_NOBODY && score != NULL)
-    prompt = score->tell_end (self->session, names);
-  else if (mover == HRADBY_NOBODY)
-    prompt = g_strdup (_("Look at the board, or start a new game."));
-  else if (!at_end)
-    prompt = g_strdup (_("This is how it was; go back to now to play on."));
-  else if (self->pause != NULL)
-    prompt = g_strdup (self->pause);
-  else if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
-    prompt = g_strdup (thinking ? _("The computer is thinking…") : _("The computer is playing…"));
-  else if (self->hint_text != NULL && *self->hint_text != '\0')
-    prompt = g_strdup (self->hint_text);
-  else
-    prompt = hradby_face_prompt (self->session);
-
+  gtk_label_set_lines (self->heading, over ? RESULT_LINES : HEADING_LINES);
   set_text (self->heading, heading);
   set_text (self->hint, prompt);
 }
