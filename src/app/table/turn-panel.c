@@ -51,6 +51,7 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 
 #define TILE_SIZE         112
 #define COMPACT_TILE_SIZE 64
+#define BUTTON_SIZE       36 /* about that of a decision, in games without tiles */
 #define STAGE_WIDTH       144 /* of the tile between its buttons, and of decisions in its place */
 #define CONTENT_SPACING   10
 #define SPACING           12
@@ -88,12 +89,20 @@ set_text (GtkLabel   *label,
 }
 
 /* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
- * beside it for none. */
+ * beside it for none. Games without tiles have room for one. */
+static gboolean
+has_tiles (HradbyTurnPanel *self)
+{
+  return self->session == NULL
+         || hradby_face_get (hradby_session_get_table (self->session))->get_hand != NULL;
+}
+
 static void
 place_decisions (HradbyTurnPanel *self,
                  guint            n)
 {
-  guint n_fit = gtk_widget_get_visible (self->hand) ? 0 : self->compact ? 1 : 2;
+  guint n_fit = gtk_widget_get_visible (self->hand) ? 0
+                : self->compact || !has_tiles (self) ? 1 : 2;
   gboolean is_below = n > n_fit && n <= MAX_BELOW, is_pair = is_below && self->compact && n == 2;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->decisions),
@@ -231,9 +240,11 @@ thinking_cb (HradbyTurnPanel *self)
 static void
 adapt_stage (HradbyTurnPanel *self)
 {
-  hradby_picture_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+  int size = self->compact ? COMPACT_TILE_SIZE : TILE_SIZE;
+
+  hradby_picture_set_size (self->tile, size);
   gtk_widget_set_size_request (self->stage, self->compact ? STAGE_WIDTH : -1,
-                               self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+                               has_tiles (self) ? size : BUTTON_SIZE);
 }
 
 void
@@ -273,6 +284,7 @@ hradby_turn_panel_set_session (HradbyTurnPanel *self,
 
 void
 hradby_turn_panel_set_rotation (HradbyTurnPanel *self,
+  adapt_stage (self);
                                 guint            rotation)
 {
   g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
@@ -375,7 +387,8 @@ get_height (HradbyTurnPanel *self,
               + PROMPT_LINES * get_line_height (self->hint);
   int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_line_height (self->hint)) + CONTENT_SPACING;
   int usual = self->compact ? chips + MAX (texts + announcement, COMPACT_TILE_SIZE)
-                            : texts + announcement + SPACING + TILE_SIZE;
+                            : texts + announcement + SPACING
+                              + (has_tiles (self) ? TILE_SIZE : BUTTON_SIZE);
   int decisions;
 
   if (!self->is_below)
