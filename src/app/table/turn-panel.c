@@ -88,8 +88,6 @@ set_text (GtkLabel   *label,
     gtk_label_set_text (label, text);
 }
 
-/* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
- * beside it for none. Games without tiles have room for one. */
 static gboolean
 has_tiles (HradbyTurnPanel *self)
 {
@@ -97,6 +95,8 @@ has_tiles (HradbyTurnPanel *self)
          || hradby_face_get (hradby_session_get_table (self->session))->get_hand != NULL;
 }
 
+/* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
+ * beside it for none. Games without tiles have room for one. */
 static void
 place_decisions (HradbyTurnPanel *self,
                  guint            n)
@@ -146,6 +146,13 @@ update_decisions (HradbyTurnPanel *self)
   self->is_held = is_held;
 }
 
+/* Of the heading: in the narrow window what to do needs them more. */
+static int
+get_lines (HradbyTurnPanel *self)
+{
+  return self->compact ? 1 : HEADING_LINES;
+}
+
 static void
 update_texts (HradbyTurnPanel *self)
 {
@@ -153,7 +160,7 @@ update_texts (HradbyTurnPanel *self)
   gboolean over = hradby_turn_words_tell (self->session, self->pause, self->hint_text, &heading,
                                           &prompt);
 
-  gtk_label_set_lines (self->heading, over ? RESULT_LINES : HEADING_LINES);
+  gtk_label_set_lines (self->heading, over ? RESULT_LINES : get_lines (self));
   set_text (self->heading, heading);
   set_text (self->hint, prompt);
 }
@@ -275,6 +282,7 @@ hradby_turn_panel_set_session (HradbyTurnPanel *self,
   g_signal_group_set_target (self->signals, session);
   g_set_object (&self->session, session);
   g_clear_pointer (&self->announced, g_free);
+  adapt_stage (self);
   show_parts (self);
   hradby_picture_clear (self->tile);
   if (session == NULL)
@@ -284,7 +292,6 @@ hradby_turn_panel_set_session (HradbyTurnPanel *self,
 
 void
 hradby_turn_panel_set_rotation (HradbyTurnPanel *self,
-  adapt_stage (self);
                                 guint            rotation)
 {
   g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
@@ -374,9 +381,29 @@ get_line_height (GtkLabel *label)
   return height;
 }
 
+/* What the heading and what to do need beside the tile or decisions. */
+static int
+get_texts_height (HradbyTurnPanel *self,
+                  int              width)
+{
+  int stage = 0, heading, hint;
+
+  if (width < 0)
+    return 0;
+  if (gtk_widget_get_visible (self->stage))
+    gtk_widget_measure (self->stage, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &stage, NULL, NULL);
+  if (stage > 0)
+    width = MAX (width - MIN (stage, width / 2) - SPACING, 0);
+  gtk_widget_measure (GTK_WIDGET (self->heading), GTK_ORIENTATION_VERTICAL, width, NULL, &heading,
+                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_VERTICAL, width, NULL, &hint, NULL,
+                      NULL);
+  return heading + TEXT_SPACING + hint;
+}
+
 /* So high it is whatever it shows, so that nothing around it moves within a turn: a heading, what
  * to do, what happened, and the tile or decisions. What needs more scrolls; but decisions below the
- * rest are all to be seen. */
+ * rest are all to be seen, and so is what to do in the narrow window. */
 static int
 get_height (HradbyTurnPanel *self,
             int              width)
@@ -391,8 +418,10 @@ get_height (HradbyTurnPanel *self,
                               + (has_tiles (self) ? TILE_SIZE : BUTTON_SIZE);
   int decisions;
 
+  if (self->compact)
+    texts = MAX (texts, get_texts_height (self, width));
   if (!self->is_below)
-    return usual;
+    return self->compact ? MAX (usual, chips + texts) : usual;
   gtk_widget_measure (GTK_WIDGET (self->decisions), GTK_ORIENTATION_VERTICAL, width, &decisions,
                       NULL, NULL, NULL);
   decisions += CONTENT_SPACING;
@@ -417,8 +446,25 @@ hradby_turn_panel_measure (GtkWidget      *widget,
   HradbyTurnPanel *self = HRADBY_TURN_PANEL (widget);
 
   gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = MAX (*minimum, get_height (self, for_size));
+  if (orientation != GTK_ORIENTATION_VERTICAL)
+    return;
+  *minimum = *natural = MAX (*minimum, get_height (self, for_size));
+}
+
+/* In the narrow window what happened, which is in the log, too, gives way to what to do: it is seen
+ * whole or not at all. */
+static void
+fit_announcement (HradbyTurnPanel *self)
+{
+  GtkWidget *announcement = GTK_WIDGET (self->announcement);
+  graphene_rect_t bounds;
+  gboolean fits = TRUE;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->main)) || !gtk_widget_get_visible (announcement))
+    return;
+  if (self->compact && gtk_widget_compute_bounds (announcement, self->texts, &bounds))
+    fits = bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (self->texts);
+  gtk_widget_set_child_visible (announcement, fits);
 }
 
 static void
@@ -428,6 +474,7 @@ hradby_turn_panel_size_allocate (GtkWidget *widget,
                                  int        baseline)
 {
   gtk_widget_allocate (HRADBY_TURN_PANEL (widget)->content, width, height, baseline, NULL);
+  fit_announcement (HRADBY_TURN_PANEL (widget));
 }
 
 static void
