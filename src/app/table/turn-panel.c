@@ -64,6 +64,8 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
 #define RESULT_LINES      4 /* of the heading when the game is over */
 #define MAX_BELOW         6 /* decisions that lie below the rest; more scroll */
+#define EXTRA_HEIGHT      300 /* of what takes the place of the rest, as three plays do: it is … */
+#define COMPACT_EXTRA     210 /* … worth more than the log, and than some of the board */
 
 enum
 {
@@ -449,6 +451,8 @@ hradby_turn_panel_measure (GtkWidget      *widget,
   if (orientation != GTK_ORIENTATION_VERTICAL)
     return;
   *minimum = *natural = MAX (*minimum, get_height (self, for_size));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->extra)))
+    *natural = MAX (*natural, self->compact ? COMPACT_EXTRA : EXTRA_HEIGHT);
 }
 
 /* In the narrow window what happened, which is in the log, too, gives way to what to do: it is seen
