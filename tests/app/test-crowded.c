@@ -67,6 +67,19 @@ check_minus (GtkWidget *window)
   return g_regex_match_simple ("−[0-9]", said, 0, 0);
 }
 
+/* What players bid is told by words and numbers, not by signs that look like words cut short. */
+static void
+check_signs (GtkWidget *beside)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (beside, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      g_assert_cmpstr (gtk_label_get_text (labels->pdata[i]), !=, "…");
+      g_assert_cmpstr (gtk_label_get_text (labels->pdata[i]), !=, "–");
+    }
+}
+
 /* Nothing asks for more room, and bazaars need no scrolling. */
 static void
 test_bazaar (Fixture       *fixture,
@@ -89,6 +102,7 @@ test_bazaar (Fixture       *fixture,
       g_assert_cmpint (height, >, 0);
       g_assert_cmpint (gtk_widget_get_height (beside), >=, height);
       n_below_zero += check_minus (fixture->window);
+      check_signs (beside);
       n_bazaars++;
     }
   g_assert_cmpuint (n_below_zero, >, 0);

@@ -20,7 +20,9 @@
 #define ROW_TILE_SIZE 26
 #define MARKER_SIZE   18
 #define SPACING       6
+#define LATER_OPACITY 0.45
 
+#define BIDS_SPACING    3
 #define BIDS_HEIGHT     22
 #define CONTROLS_HEIGHT 34
 
@@ -267,13 +269,14 @@ find_bid (Stalls *self,
   return -1;
 }
 
-/* A marker with what its player bid: "4", "–" for a pass, "…" for somebody who comes later. */
+/* A marker with what its player bid: "4", "pass"; nothing, and pale, for who comes later. */
 static void
 add_player (Stalls            *self,
             guint              player,
             const char *const *names)
 {
   GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *label = gtk_label_new (NULL);
+  GtkWidget *marker = make_marker (self->session, player);
   gint points = find_bid (self, player);
   g_autofree char *text = NULL, *words = NULL;
 
@@ -292,23 +295,26 @@ add_player (Stalls            *self,
     }
   else if ((self->bazaar.passed >> player & 1) != 0)
     {
-      text = g_strdup ("–");
+      /* Translators: beside the flag of a player who does not bid; short */
+      text = g_strdup (C_("bazaar", "pass"));
       words = g_strdup_printf (_("%s does not bid."), names[player]);
     }
   else
     {
-      text = g_strdup ("…");
+      gtk_widget_set_opacity (marker, LATER_OPACITY);
       words = g_strdup_printf (_("%s has not decided yet."), names[player]);
     }
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_label_set_ellipsize (GTK_LABEL (label), player == self->decider ? PANGO_ELLIPSIZE_MIDDLE
-                                                                      : PANGO_ELLIPSIZE_NONE);
+  /* What is short gets its room before a long name does; numbers are never cut. */
+  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           points >= 0 && player != self->decider ? PANGO_ELLIPSIZE_NONE
+                                                                  : PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, points >= 0 && points == self->bazaar.bid
                                    && player == self->bazaar.bidder ? "heading" : "numeric");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   hradby_tooltip_set (chip, words);
   gtk_widget_add_css_class (chip, "bidder");
-  gtk_box_append (GTK_BOX (chip), make_marker (self->session, player));
+  gtk_box_append (GTK_BOX (chip), marker);
   gtk_box_append (GTK_BOX (chip), label);
   gtk_box_append (GTK_BOX (self->bids), chip);
 }
@@ -511,6 +517,7 @@ stalls_init (Stalls *self)
   self->tiles = add_row (GTK_WIDGET (self));
   gtk_box_set_spacing (GTK_BOX (self->tiles), 2);
   self->bids = add_row (GTK_WIDGET (self));
+  gtk_box_set_spacing (GTK_BOX (self->bids), BIDS_SPACING);
   self->controls = add_row (GTK_WIDGET (self));
   /* The board above keeps its size while others decide. */
   gtk_widget_set_size_request (self->bids, -1, BIDS_HEIGHT);
