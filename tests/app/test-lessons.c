@@ -5,6 +5,7 @@
 #include "app-test.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "app/lessons/lesson-card.h"
@@ -12,8 +13,11 @@
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"
 #include "session/tutor.h"
+#include "tiling/look.h"
+#include "tiling/wall.h"
 
-#define NARROWEST 360
+#define NARROWEST    360
+#define TOWER_RADIUS 0.455 /* at most, of the side of a tile */
 
 /* A window in which nobody has played yet. */
 typedef struct
@@ -362,6 +366,50 @@ test_left (Fixture      *self,
     }
 }
 
+/* The middle of a corner tower that covers two spaces. */
+static HradbyWallSpace
+find_middle (HradbyWall *wall,
+             guint       first)
+{
+  HradbyWallSpace one = hradby_wall_get_space (wall, first);
+  HradbyWallSpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
+
+  return (HradbyWallSpace) { (one.x + two.x) / 2, (one.y + two.y) / 2 };
+}
+
+/* On a small wall, too, towers stand on their own spaces alone: all others can be read. */
+static void
+test_walls (Fixture      *self,
+            gconstpointer data)
+{
+  guint n_towers = 0;
+
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      const HradbyLesson *lesson = g_ptr_array_index (self->lessons, i);
+      const HradbyTable *table = lesson->record->game->table;
+      const HradbyLook *look = hradby_look_of (table->type);
+      HradbyWall *wall = look != NULL ? look->get_wall (table) : NULL;
+
+      for (guint corner = 0; wall != NULL && corner < hradby_wall_get_n_corners (wall); corner++)
+        {
+          guint first = hradby_wall_get_corner (wall, corner);
+          HradbyWallSpace middle = find_middle (wall, first);
+
+          for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
+            {
+              HradbyWallSpace place = hradby_wall_get_space (wall, space);
+
+              if (hradby_wall_find_corner (wall, space) != (gint) corner)
+                g_assert_cmpfloat (hypot (place.x - middle.x, place.y - middle.y), >,
+                                   TOWER_RADIUS);
+            }
+          n_towers++;
+        }
+    }
+  g_assert_cmpuint (n_towers, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -376,5 +424,6 @@ main (int    argc,
   g_test_add ("/app/lessons/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
   g_test_add ("/app/lessons/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add ("/app/lessons/play", Fixture, NULL, set_up, test_play, tear_down);
+  g_test_add ("/app/lessons/walls", Fixture, NULL, set_up, test_walls, tear_down);
   return g_test_run ();
 }
