@@ -214,6 +214,7 @@ def visit_view(day):
     for name in ('zoom-in', 'zoom-in', 'zoom-out', 'centre', 'last-move', 'zoom-fit', 'panel',
                  'panel', 'fullscreen', 'fullscreen'):
         day.program.do_in(MAIN, f'win.{name}')
+    day.table = day.find_table()  # the turn was below the board meanwhile
 
 
 def visit_past(day):
