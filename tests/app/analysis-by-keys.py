@@ -8,7 +8,7 @@ import sys
 
 import desktop
 
-CHART = 'Chances of winning over the turns'
+CHART = 'Chances of winning by turn'
 MOST_TABS = 20
 
 

@@ -137,6 +137,7 @@ make_dialog (GtkWindow  *parent,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
   adw_message_dialog_add_response (self, CLOSE, close);
   adw_message_dialog_set_close_response (self, CLOSE);
+  adw_message_dialog_set_default_response (self, CLOSE); /* unless another answer is proposed */
   return self;
 }
 
@@ -194,7 +195,6 @@ hradby_dialogs_warn (GtkWindow              *parent,
   AdwMessageDialog *self = ask (parent, heading, body, accept, func, owner);
 
   adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (self, CLOSE);
   present (self, parent);
 }
 
@@ -287,10 +287,7 @@ hradby_dialogs_tell (GtkWindow  *parent,
                      const char *heading,
                      const char *body)
 {
-  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Close"));
-
-  adw_message_dialog_set_default_response (self, CLOSE);
-  present (self, parent);
+  present (make_dialog (parent, heading, body, _("_Close")), parent);
 }
 
 static void
