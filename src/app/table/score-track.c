@@ -247,7 +247,7 @@ try_ways (LapSearch *search,
 {
   if (cost >= search->least)
     return;
-  if (lap == MIN (search->n_laps, HRADBY_MAX_PLAYERS))
+  if (lap >= MIN (search->n_laps, HRADBY_MAX_PLAYERS))
     {
       search->least = cost;
       memcpy (search->best, search->ways, sizeof search->best);
