@@ -287,49 +287,6 @@ test_not_kept (Fixture      *fixture,
   g_assert_cmpuint (count_files ("games", "2"), ==, 1);
 }
 
-static void
-chosen_cb (GFile    *file,
-           gpointer  data)
-{
-  g_assert_not_reached ();
-}
-
-/* How many kinds of files a dialog offers that is open; it is closed. */
-static guint
-count_filters (const char *last)
-{
-  GtkWidget *chooser = app_test_wait_for (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  g_autoptr(GListModel) filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (chooser));
-  guint n = g_list_model_get_n_items (filters);
-  g_autoptr(GtkFileFilter) filter = g_list_model_get_item (filters, n - 1);
-
-  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, last);
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
-  app_test_settle ();
-  return n;
-}
-
-/* A file from elsewhere that is called otherwise than ours are can be chosen, too. */
-static void
-test_all_files (Fixture      *fixture,
-                gconstpointer data)
-{
-  GtkWindow *window = GTK_WINDOW (fixture->window);
-  static const HradbyDialogsKind kinds[] = {
-    HRADBY_DIALOGS_GAMES, HRADBY_DIALOGS_VARIANTS, HRADBY_DIALOGS_MATERIAL,
-    HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
-  };
-
-  gtk_window_present (window);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      hradby_dialogs_open (window, kinds[i], chosen_cb, window);
-      g_assert_cmpuint (count_filters (_("All Files")), ==, 2);
-    }
-  hradby_dialogs_save (window, HRADBY_DIALOGS_GAMES, "x", chosen_cb, window);
-  g_assert_cmpuint (count_filters (_("Game records")), ==, 1);
-}
-
 static HradbySession *
 new_named (const char *const *names)
 {
@@ -507,7 +464,6 @@ main (int   argc,
   ADD ("damaged", test_damaged);
   ADD ("previous", test_previous);
   ADD ("not-kept", test_not_kept);
-  ADD ("all-files", test_all_files);
   ADD ("proposes", test_proposes);
   ADD ("completes", test_completes);
   ADD ("seats", test_seats);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/career/career-window.h"
+#include "app/kit/dialogs.h"
 #include "app/rules/material-window.h"
 #include "app/rules/passage-row.h"
 #include "app/rules/rules-view.h"
@@ -380,6 +381,49 @@ test_size (Fixture      *fixture,
     }
 }
 
+static void
+chosen_cb (GFile    *file,
+           gpointer  data)
+{
+  g_assert_not_reached ();
+}
+
+/* How many kinds of files a dialog offers that is open; it is closed. */
+static guint
+count_filters (const char *last)
+{
+  GtkWidget *chooser = app_test_wait_for (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr(GListModel) filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (chooser));
+  guint n = g_list_model_get_n_items (filters);
+  g_autoptr(GtkFileFilter) filter = g_list_model_get_item (filters, n - 1);
+
+  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, last);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  app_test_settle ();
+  return n;
+}
+
+/* A file from elsewhere that is called otherwise than ours are can be chosen, too. */
+static void
+test_all_files (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  static const HradbyDialogsKind kinds[] = {
+    HRADBY_DIALOGS_GAMES, HRADBY_DIALOGS_VARIANTS, HRADBY_DIALOGS_MATERIAL,
+    HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
+  };
+
+  gtk_window_present (window);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      hradby_dialogs_open (window, kinds[i], chosen_cb, window);
+      g_assert_cmpuint (count_filters (_("All Files")), ==, 2);
+    }
+  hradby_dialogs_save (window, HRADBY_DIALOGS_GAMES, "x", chosen_cb, window);
+  g_assert_cmpuint (count_filters (_("Game records")), ==, 1);
+}
+
 #define ADD(path, func) g_test_add ("/app/outside/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -392,6 +436,7 @@ main (int   argc,
   ADD ("export-rules", test_export_rules);
   ADD ("drop-games", test_drop_games);
   ADD ("drop-wall", test_drop_wall);
+  ADD ("all-files", test_all_files);
   ADD ("size", test_size);
   g_test_add_func ("/app/outside/export-results", test_export_results);
   g_test_add_func ("/app/outside/copy-rules", test_copy_rules);
