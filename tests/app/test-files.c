@@ -8,7 +8,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/kit/dialogs.h"
 #include "app/kit/file-name.h"
 #include "app/table/player-row.h"
 #include "app/window/window.h"
