@@ -235,22 +235,28 @@ test_unreadable (void)
 static void
 test_full (void)
 {
-  static const char row[] = "('%07u', 5, 'castle', 'official', 'x', [('Eva', '', 3, [])])\n";
+  static const char row[] = "('%07u', 5, 'castle', 'official', '%s', [('Eva', '', 3, [])])\n";
+  g_autofree char *title = g_strnfill (50000, 'x'); /* few lines are split at once */
   g_autoptr(HradbySession) session = new_session ("Anna", 6);
   g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
   g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
   g_autoptr(GPtrArray) games = NULL;
   guint n = 0;
 
-  while (text->len + strlen (row) + 5 <= HRADBY_FILE_MAX_BYTES)
-    g_string_append_printf (text, row, n++);
+  while (text->len + strlen (row) + strlen (title) + 3 <= HRADBY_FILE_MAX_BYTES)
+    g_string_append_printf (text, row, n++, title);
+  g_string_append_printf (text, row, n, "");
+  g_string_truncate (text, text->len - 1);
+  while (text->len < HRADBY_FILE_MAX_BYTES - 1)
+    g_string_append_c (text, ' ');
+  g_string_append_c (text, '\n');
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
   play (session);
   add (session, 1);
   games = load ();
   g_assert_cmpuint (games->len, >, 0);
-  g_assert_cmpuint (games->len, <=, n);
+  g_assert_cmpuint (games->len, <=, n + 1);
   g_assert_cmpstr (((HradbyCareerGame *) games->pdata[0])->id, !=, "0000000");
   g_assert_cmpstr (((HradbyCareerGame *) games->pdata[games->len - 1])->seats[0].name, ==, "Anna");
 }
