@@ -483,26 +483,3 @@ app_test_end (GtkWidget     *window,
   app_test_drop (settings);
   app_test_drop (library);
 }
-
-void
-app_test_open_game (AppTestGame   *self,
-                    HradbySession *session,
-                    int            width,
-                    int            height)
-{
-  self->window = app_test_new_window (&self->settings, &self->library);
-  self->session = session;
-  hradby_window_set_session (HRADBY_WINDOW (self->window), session);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
-  gtk_window_present (GTK_WINDOW (self->window));
-  app_test_settle ();
-}
-
-void
-app_test_close_game (AppTestGame *self)
-{
-  app_test_destroy (self->window);
-  app_test_drop (self->session);
-  app_test_drop (self->settings);
-  app_test_drop (self->library);
-}

@@ -48,25 +48,6 @@ void           app_test_play         (HradbySession   *session,
 
 gboolean       app_test_is_finished  (HradbySession   *session);
 
-/* A game in the main window, with all that it was made of. */
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  HradbySession *session;
-  GtkWidget     *window;
-} AppTestGame;
-
-/* Opens a window of this size, -1 for its own, with a game in it, and waits until it is painted.
- * @session: (transfer full) */
-void           app_test_open_game    (AppTestGame     *self,
-                                      HradbySession   *session,
-                                      int              width,
-                                      int              height);
-
-/* Closes it; nothing may be kept. */
-void           app_test_close_game   (AppTestGame     *self);
-
 /* Runs the main loop until @condition holds, however long that takes. */
 void           app_test_wait         (gboolean       (*condition) (gpointer),
                                       gpointer         user_data);

@@ -1,6 +1,6 @@
 /* My games: what is listed, found, opened, named, deleted and brought back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app-test.h"
+#include "game-test.h"
 
 #include "app/archive/archive-window.h"
 #include "app/archive/game-row.h"

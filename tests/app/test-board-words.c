@@ -5,8 +5,6 @@
 #include "app-test.h"
 
 #include "app/words/board-words.h"
-#include "app/words/sentence.h"
-#include "tiling/event.h"
 #include "tiling/look.h"
 
 #define CARCASSONNE "carcassonne/playthrough-base.game.xml"
@@ -14,8 +12,6 @@
 #define CASTLE      "castle/playthrough-order.game.xml"
 #define WALL_TILE_4 "castle/incomplete-path-scoring.original.game.xml"
 #define RGG         "castle/incomplete-path-scoring.rgg.game.xml"
-#define TOWER       "carcassonne/tower-capture-top.true.guard.game.xml"
-#define BRIDGE      "carcassonne/bridges.true.meadow.game.xml"
 
 #define END G_MAXUINT /* the step at which the game is over */
 
@@ -136,16 +132,6 @@ static const Saying choices[] = {
     "1)" },
 };
 
-/* Where followers stand that stand on no feature of a tile. */
-static const Saying moves[] = {
-  { TOWER, END, { 0 },
-    "White mans the tower in row 1, column 2: it grows no more.",
-    "White obsazuje věž v řadě 1, sloupci 2: už neporoste." },
-  { BRIDGE, END, { 0 },
-    "Black deploys a follower on the bridge in row 1, column 2: Highwayman.",
-    "Black staví figurku na most v řadě 1, sloupci 2: Lupič." },
-};
-
 static const char *folder;
 
 static HradbySession *
@@ -205,32 +191,6 @@ test_choices (void)
     check (&choices[i], tell_choice);
 }
 
-/* The last follower that somebody deployed beside the features. */
-static char *
-tell_move (HradbySession        *session,
-           const HradbySeenPart *part)
-{
-  const GArray *events = hradby_session_get_events (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
-
-  hradby_sentence_get_names (session, names);
-  for (guint i = events->len; i > 0; i--)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i - 1);
-
-      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->place != 0)
-        return hradby_sentence_from_move (hradby_session_get_table (session), event, names);
-    }
-  g_assert_not_reached ();
-}
-
-static void
-test_moves (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    check (&moves[i], tell_move);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -242,6 +202,5 @@ main (int    argc,
   g_test_add_func ("/app/board-words/regions", test_regions);
   g_test_add_func ("/app/board-words/ended", test_ended);
   g_test_add_func ("/app/board-words/choices", test_choices);
-  g_test_add_func ("/app/board-words/moves", test_moves);
   return g_test_run ();
 }

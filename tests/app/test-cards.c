@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include "app/cards/cards-item.h"
 #include "app/cards/cards-view-private.h"

@@ -1,6 +1,6 @@
 /* Statistics: games that end in the window count, are added up, and can be forgotten. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app-test.h"
+#include "game-test.h"
 
 #include "app/career/career-window.h"
 #include "app/window/window.h"

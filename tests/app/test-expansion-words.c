@@ -50,9 +50,15 @@ static const Saying labels[] = {
 
 /* Of the last figure that was deployed beside the features: the line in the list of all moves. */
 static const Saying moves[] = {
+  { SCENARIO "tower-capture-top.true.guard",
+    "White mans the tower in row 1, column 2: it grows no more.",
+    "White obsazuje věž v řadě 1, sloupci 2: už neporoste." },
   { SCENARIO "ringmaster-mans-tower",
     "White mans the tower in row 1, column 2, and it grows no more: Ringmaster.",
     "White obsazuje věž v řadě 1, sloupci 2, a ta už neporoste: Ředitel." },
+  { SCENARIO "bridges.true.meadow",
+    "Black deploys a follower on the bridge in row 1, column 2: Highwayman.",
+    "Black staví figurku na most v řadě 1, sloupci 2: Lupič." },
 };
 
 /* Of the farms: the lines of the log, without the rules that decided. */

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -12,46 +12,16 @@
 #include "app/table/player-row.h"
 #include "app/window/window.h"
 
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
+set_up (AppTestGame  *fixture,
         gconstpointer data)
 {
-  app_test_clear_state ();
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
+  app_test_set_up (fixture, data);
   g_settings_set_int (fixture->settings, "computer-delay", 5000);
 }
 
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_end (fixture->window, fixture->settings, fixture->library);
-}
-
-/* The window keeps another reference. */
 static HradbySession *
-show_game (Fixture    *fixture,
-           const char *seats,
-           guint       n_steps)
-{
-  HradbySession *session = app_test_new_session (seats, 11, NULL);
-
-  app_test_play (session, 12, n_steps);
-  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_test_settle ();
-  return session;
-}
-
-static HradbySession *
-get_shown (Fixture *fixture)
+get_shown (AppTestGame *fixture)
 {
   return hradby_window_get_session (HRADBY_WINDOW (fixture->window));
 }
@@ -113,7 +83,7 @@ is_hidden (gpointer trouble)
 
 /* One message, the reason first and all of it, until a save succeeds. */
 static void
-test_not_saved (Fixture      *fixture,
+test_not_saved (AppTestGame  *fixture,
                 gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
@@ -123,7 +93,7 @@ test_not_saved (Fixture      *fixture,
   const char *reason = g_strerror (ENOTDIR);
 
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
-  session = show_game (fixture, "pp", 3);
+  session = app_test_show_game (fixture, "pp", 3);
   app_test_wait (is_revealed, trouble);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (label), reason));
   g_assert_nonnull (strstr (gtk_label_get_text (label), folder));
@@ -152,7 +122,7 @@ is_closed (gpointer window)
 
 /* Nor is a window closed over what was not saved, unless somebody wants that. */
 static void
-test_not_closed (Fixture      *fixture,
+test_not_closed (AppTestGame  *fixture,
                  gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
@@ -160,7 +130,7 @@ test_not_closed (Fixture      *fixture,
   GtkWidget *window = fixture->window;
 
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
-  session = show_game (fixture, "pp", 3);
+  session = app_test_show_game (fixture, "pp", 3);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
   answer (_("_Cancel"));
@@ -193,7 +163,7 @@ test_not_closed (Fixture      *fixture,
 
 /* What cannot be read is told in a dialog, with all that is known, and stays. */
 static void
-test_damaged (Fixture      *fixture,
+test_damaged (AppTestGame  *fixture,
               gconstpointer data)
 {
   static const char text[]
@@ -224,7 +194,7 @@ test_damaged (Fixture      *fixture,
   g_assert_nonnull (app_test_get_button (dialog, _("_Show File")));
   answer (_("_Close"));
 
-  session = show_game (fixture, "pp", 0);
+  session = app_test_show_game (fixture, "pp", 0);
   for (guint i = 1; i < 6; i++)
     {
       app_test_play (session, i, i);
@@ -235,16 +205,16 @@ test_damaged (Fixture      *fixture,
 
 /* The game before this one is kept; taken up again it is not among those any more. */
 static void
-test_previous (Fixture      *fixture,
+test_previous (AppTestGame  *fixture,
                gconstpointer data)
 {
-  g_autoptr(HradbySession) first = show_game (fixture, "pp", 5), second = NULL;
+  g_autoptr(HradbySession) first = app_test_show_game (fixture, "pp", 5), second = NULL;
   g_autoptr(HradbySession) third = NULL;
   guint n_steps;
 
   g_assert_cmpuint (count_files ("games", ""), ==, 0);
-  second = show_game (fixture, "pg", 9);
-  third = show_game (fixture, "pp", 2);
+  second = app_test_show_game (fixture, "pg", 9);
+  third = app_test_show_game (fixture, "pp", 2);
   g_assert_cmpuint (count_files ("games", "2"), ==, 2);
   n_steps = hradby_session_get_n_steps (second);
   g_clear_object (&second);
@@ -261,15 +231,15 @@ test_previous (Fixture      *fixture,
 
 /* A game that cannot be kept is given up only by who says so. */
 static void
-test_not_kept (Fixture      *fixture,
+test_not_kept (AppTestGame  *fixture,
                gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("games");
-  g_autoptr(HradbySession) first = show_game (fixture, "pp", 5), second = NULL;
+  g_autoptr(HradbySession) first = app_test_show_game (fixture, "pp", 5), second = NULL;
   g_autoptr(HradbySession) third = NULL;
 
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
-  second = show_game (fixture, "pp", 3);
+  second = app_test_show_game (fixture, "pp", 3);
   g_assert_true (get_shown (fixture) == first);
   answer (_("_Cancel"));
   g_assert_true (get_shown (fixture) == first);
@@ -278,7 +248,7 @@ test_not_kept (Fixture      *fixture,
   answer (_("_Give Up This Game"));
   g_assert_true (get_shown (fixture) == second);
 
-  third = show_game (fixture, "pp", 3);
+  third = app_test_show_game (fixture, "pp", 3);
   g_assert_true (get_shown (fixture) == second);
   g_assert_cmpint (g_unlink (folder), ==, 0);
   answer (_("_Try Again"));
@@ -308,7 +278,7 @@ new_named (const char *const *names)
 
 /* Names of files: of the game and its players, as far as they may stand there, else of the day. */
 static void
-test_proposes (Fixture      *fixture,
+test_proposes (AppTestGame  *fixture,
                gconstpointer data)
 {
   g_autofree char *long_name = g_strnfill (300, 'x');
@@ -332,7 +302,7 @@ test_proposes (Fixture      *fixture,
 }
 
 static void
-test_completes (Fixture      *fixture,
+test_completes (AppTestGame  *fixture,
                 gconstpointer data)
 {
   static const char *const paths[][2] = { { "/a/b", "/a/b.game.xml" },
@@ -371,9 +341,9 @@ is_thinking (HradbySession *session)
 /* Chooses in the menu of the row of @player. GTK 4.24 warns of a frame submitted twice when a menu
  * closes, so there it stays closed. */
 static void
-choose_level (Fixture    *fixture,
-              guint       player,
-              const char *id)
+choose_level (AppTestGame *fixture,
+              guint        player,
+              const char  *id)
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_PLAYER_ROW);
   GtkWidget *row = rows->pdata[player];
@@ -399,10 +369,10 @@ choose_level (Fixture    *fixture,
 
 /* At any time: in a turn, while the computer thinks, looking back, and after the end. */
 static void
-test_seats (Fixture      *fixture,
+test_seats (AppTestGame  *fixture,
             gconstpointer data)
 {
-  g_autoptr(HradbySession) session = show_game (fixture, "pp", 5);
+  g_autoptr(HradbySession) session = app_test_show_game (fixture, "pp", 5);
   guint player = hradby_session_get_to_decide (session);
 
   choose_level (fixture, player, "hard");
@@ -429,14 +399,14 @@ test_seats (Fixture      *fixture,
 
 /* A file of a program that knows other computer players opens, with a word about it. */
 static void
-test_unknown_level (Fixture      *fixture,
+test_unknown_level (AppTestGame  *fixture,
                     gconstpointer data)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "x.game.xml", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autoptr(GString) changed = NULL;
-  g_autoptr(HradbySession) session = show_game (fixture, "pg", 1);
+  g_autoptr(HradbySession) session = app_test_show_game (fixture, "pg", 1);
 
   g_assert_true (hradby_session_save_as (session, path, NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -449,7 +419,8 @@ test_unknown_level (Fixture      *fixture,
   g_assert_true (is_played_by (get_shown (fixture), 1, hradby_level_get_default ()->id));
 }
 
-#define ADD(path, func) g_test_add ("/app/files/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) \
+  g_test_add ("/app/files/" path, AppTestGame, NULL, set_up, func, app_test_tear_down)
 
 int
 main (int   argc,

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -25,28 +25,6 @@
 #include "study/career.h"
 
 #define SETTING "incomplete-path-scoring"
-
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  app_test_clear_state ();
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_end (fixture->window, fixture->settings, fixture->library);
-}
 
 static gboolean
 exists (gpointer path)
@@ -71,7 +49,7 @@ save (const char *name)
 
 /* Rules of this table go into a file that is called as they are, and are in it. */
 static void
-test_export_rules (Fixture      *fixture,
+test_export_rules (AppTestGame  *fixture,
                    gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle", NULL), read = NULL;
@@ -179,7 +157,7 @@ write_game (const char *name,
 
 /* The first game is shown, and of the other is said that it is not. */
 static void
-test_drop_games (Fixture      *fixture,
+test_drop_games (AppTestGame  *fixture,
                  gconstpointer data)
 {
   g_autoptr(GFile) first = write_game ("first.game.xml", 9);
@@ -203,7 +181,7 @@ test_drop_games (Fixture      *fixture,
 
 /* A wall is chosen for a new game, which somebody is asked about. */
 static void
-test_drop_wall (Fixture      *fixture,
+test_drop_wall (AppTestGame  *fixture,
                 gconstpointer data)
 {
   static const char resource[] = "first-steps.wall.xml";
@@ -353,7 +331,7 @@ is_closed (gpointer window)
 
 /* It comes up as large as it was closed, with its panel or without. */
 static void
-test_size (Fixture      *fixture,
+test_size (AppTestGame  *fixture,
            gconstpointer data)
 {
   for (int shows_panel = FALSE; shows_panel <= TRUE; shows_panel++)
@@ -405,7 +383,7 @@ count_filters (const char *last)
 
 /* A file from elsewhere that is called otherwise than ours are can be chosen, too. */
 static void
-test_all_files (Fixture      *fixture,
+test_all_files (AppTestGame  *fixture,
                 gconstpointer data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
@@ -424,7 +402,8 @@ test_all_files (Fixture      *fixture,
   g_assert_cmpuint (count_filters (_("Game records")), ==, 1);
 }
 
-#define ADD(path, func) g_test_add ("/app/outside/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) \
+  g_test_add ("/app/outside/" path, AppTestGame, NULL, app_test_set_up, func, app_test_tear_down)
 
 int
 main (int   argc,

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -23,29 +23,8 @@
 /* Ends a line, but no paragraph. */
 #define LINE_SEPARATOR " \xe2\x80\xa8"
 
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_end (fixture->window, fixture->settings, fixture->library);
-}
-
-static void
-show (Fixture       *fixture,
+show (AppTestGame   *fixture,
       HradbySession *session,
       int            width,
       int            height)
@@ -96,7 +75,7 @@ typedef struct
 } Found;
 
 static void
-assert_tells_position (Fixture       *fixture,
+assert_tells_position (AppTestGame   *fixture,
                        HradbySession *session,
                        Found         *found)
 {
@@ -118,7 +97,7 @@ assert_tells_position (Fixture       *fixture,
 }
 
 static void
-assert_tells_result (Fixture       *fixture,
+assert_tells_result (AppTestGame   *fixture,
                      HradbySession *session)
 {
   GtkLabel *heading = GTK_LABEL (app_test_get (fixture->window, "heading"));
@@ -132,9 +111,9 @@ assert_tells_result (Fixture       *fixture,
 }
 
 static void
-look_back (Fixture *fixture,
-           guint64  seed,
-           Found   *found)
+look_back (AppTestGame *fixture,
+           guint64      seed,
+           Found       *found)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("gg", seed, NULL);
 
@@ -159,7 +138,7 @@ look_back (Fixture *fixture,
 
 /* What is told belongs to the position shown, however that was reached, and has few lines. */
 static void
-test_status (Fixture      *fixture,
+test_status (AppTestGame  *fixture,
              gconstpointer data)
 {
   Found found = { 0 };
@@ -172,7 +151,7 @@ test_status (Fixture      *fixture,
 
 /* In play it goes when the turn after the next begins, and comes with the game that is opened. */
 static void
-test_status_in_play (Fixture      *fixture,
+test_status_in_play (AppTestGame  *fixture,
                      gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pg", 7, NULL);
@@ -207,8 +186,8 @@ play_to_phase (HradbySession     *session,
 
 /* Where something stands in the window. */
 static graphene_rect_t
-get_bounds (Fixture   *fixture,
-            GtkWidget *widget)
+get_bounds (AppTestGame *fixture,
+            GtkWidget   *widget)
 {
   graphene_rect_t bounds;
 
@@ -225,7 +204,7 @@ typedef struct
 } Places;
 
 static Places
-get_places (Fixture *fixture)
+get_places (AppTestGame *fixture)
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_PLAYER_ROW);
   Places places = { 0 };
@@ -238,7 +217,7 @@ get_places (Fixture *fixture)
 }
 
 static void
-assert_places (Fixture      *fixture,
+assert_places (AppTestGame  *fixture,
                const Places *before)
 {
   Places now = get_places (fixture);
@@ -262,9 +241,9 @@ has_plays (gpointer window)
 }
 
 static void
-assert_steady (Fixture *fixture,
-               int      width,
-               int      height)
+assert_steady (AppTestGame *fixture,
+               int          width,
+               int          height)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
   GtkWidget *announcement = app_test_get (fixture->window, "announcement");
@@ -299,14 +278,14 @@ assert_steady (Fixture *fixture,
 
 /* A turn's steps have one reserved place: nothing beside it moves. */
 static void
-test_steady (Fixture      *fixture,
+test_steady (AppTestGame  *fixture,
              gconstpointer data)
 {
   assert_steady (fixture, 1280, 900);
 }
 
 static void
-test_steady_narrow (Fixture      *fixture,
+test_steady_narrow (AppTestGame  *fixture,
                     gconstpointer data)
 {
   assert_steady (fixture, NARROW, 640);
@@ -354,7 +333,7 @@ find_caption (GtkWidget *view)
 
 /* A message covers neither the words below the board nor those on it. */
 static void
-test_toast (Fixture      *fixture,
+test_toast (AppTestGame  *fixture,
             gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
@@ -416,7 +395,7 @@ assert_narrow (GtkWidget *window)
 
 /* The longest and widest name there can be makes nothing wider and moves nothing. */
 static void
-test_long_names (Fixture      *fixture,
+test_long_names (AppTestGame  *fixture,
                  gconstpointer data)
 {
   g_autofree char *name = g_strnfill (60, 'W');
@@ -447,7 +426,7 @@ test_long_names (Fixture      *fixture,
 
 /* The points of six players fit into the narrowest window. */
 static void
-test_six_narrow (Fixture      *fixture,
+test_six_narrow (AppTestGame  *fixture,
                  gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
@@ -461,7 +440,7 @@ test_six_narrow (Fixture      *fixture,
 
 /* The title names the game and its rules; where there is no room for it the panel does. */
 static void
-test_title (Fixture      *fixture,
+test_title (AppTestGame  *fixture,
             gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
@@ -480,7 +459,7 @@ test_title (Fixture      *fixture,
 
 /* With all buttons of a window a phone's width is enough, also for one that was wide before. */
 static void
-test_buttons (Fixture      *fixture,
+test_buttons (AppTestGame  *fixture,
               gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
@@ -501,7 +480,7 @@ test_buttons (Fixture      *fixture,
 }
 
 static int
-measure_window (Fixture *fixture)
+measure_window (AppTestGame *fixture)
 {
   int minimum;
 
@@ -512,7 +491,7 @@ measure_window (Fixture *fixture)
 
 /* The widest names are cut or wrapped, while a game is played and when it is over. */
 static void
-test_wide_names (Fixture      *fixture,
+test_wide_names (AppTestGame  *fixture,
                  gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("ww", 3, NULL);
@@ -530,7 +509,7 @@ test_wide_names (Fixture      *fixture,
 
 /* The panel stands where it leaves the board more room. */
 static void
-test_room (Fixture      *fixture,
+test_room (AppTestGame  *fixture,
            gconstpointer data)
 {
   static const struct
@@ -552,7 +531,7 @@ test_room (Fixture      *fixture,
 
 /* What is newest stays in sight, also where as much that is old is folded as is told. */
 static void
-test_newest (Fixture      *fixture,
+test_newest (AppTestGame  *fixture,
              gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
@@ -567,7 +546,8 @@ test_newest (Fixture      *fixture,
     }
 }
 
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) \
+  g_test_add (path, AppTestGame, NULL, app_test_set_up, func, app_test_tear_down)
 
 int
 main (int   argc,

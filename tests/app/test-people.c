@@ -1,6 +1,6 @@
 /* Names of people: remembered when a game begins, and offered for the next one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app-test.h"
+#include "game-test.h"
 
 #include "app/kit/tooltip.h"
 #include "app/start/new-game-dialog.h"

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"

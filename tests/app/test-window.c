@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,61 +19,31 @@
 
 #define NARROW 360
 
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  app_test_clear_state ();
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
-}
-
-static void
-tear_down (Fixture      *fixture,
+tear_down (AppTestGame  *fixture,
            gconstpointer data)
 {
-  app_test_end (fixture->window, fixture->settings, fixture->library);
+  app_test_tear_down (fixture, data);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
 }
 
 static HradbySession *
-show_game_of (Fixture    *fixture,
-              const char *seats,
-              guint       n_steps)
+show_game (AppTestGame *fixture,
+           guint        n_steps)
 {
-  HradbySession *session = app_test_new_session (seats, 11, NULL);
-
-  app_test_play (session, 12, n_steps);
-  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_test_settle ();
-  return session; /* the window keeps another reference */
-}
-
-static HradbySession *
-show_game (Fixture *fixture,
-           guint    n_steps)
-{
-  return show_game_of (fixture, "pp", n_steps);
+  return app_test_show_game (fixture, "pp", n_steps);
 }
 
 static gboolean
-is_enabled (Fixture    *fixture,
-            const char *action)
+is_enabled (AppTestGame *fixture,
+            const char  *action)
 {
   return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
 }
 
-/* A window that comes up and is waited for. */
 /* Whether the first person saw something new is asked once a game. */
 static void
-test_undo (Fixture      *fixture,
+test_undo (AppTestGame  *fixture,
            gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 30);
@@ -107,7 +77,7 @@ test_undo (Fixture      *fixture,
 
 /* Why something is not possible is read out, too. */
 static void
-test_reasons (Fixture      *fixture,
+test_reasons (AppTestGame  *fixture,
               gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 0);
@@ -126,7 +96,7 @@ test_reasons (Fixture      *fixture,
 }
 
 static void
-test_history (Fixture      *fixture,
+test_history (AppTestGame  *fixture,
               gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 40);
@@ -164,7 +134,7 @@ play_on (HradbySession *session,
 
 /* What was told last is in sight, but for who reads what was told before. */
 static void
-test_log (Fixture      *fixture,
+test_log (AppTestGame  *fixture,
           gconstpointer data)
 {
   GtkScrollable *log = GTK_SCROLLABLE (app_test_get (fixture->window, "log"));
@@ -173,7 +143,7 @@ test_log (Fixture      *fixture,
   GListModel *told;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 500);
-  session = show_game_of (fixture, "pg", 4); /* random players score too little */
+  session = app_test_show_game (fixture, "pg", 4); /* random players score too little */
   told = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (log)));
   while (gtk_adjustment_get_upper (place) <= 1.5 * gtk_adjustment_get_page_size (place))
     {
@@ -190,7 +160,7 @@ test_log (Fixture      *fixture,
 
 /* All who can play together are in sight at once, and what is left, too; large text fits in. */
 static void
-test_many_players (Fixture      *fixture,
+test_many_players (AppTestGame  *fixture,
                    gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
@@ -217,7 +187,7 @@ test_many_players (Fixture      *fixture,
 
 /* At the end of a game that was watched the result comes up once. */
 static void
-test_result (Fixture      *fixture,
+test_result (AppTestGame  *fixture,
              gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 20);
@@ -251,10 +221,10 @@ assert_seat_goes_on (HradbySession *before,
 
 /* The same players by the same rules once more; the other one begins. */
 static void
-test_play_again (Fixture      *fixture,
+test_play_again (AppTestGame  *fixture,
                  gconstpointer data)
 {
-  g_autoptr(HradbySession) session = show_game_of (fixture, "pr", 20);
+  g_autoptr(HradbySession) session = app_test_show_game (fixture, "pr", 20);
   HradbySession *again;
   GtkWidget *dialog;
 
@@ -276,7 +246,7 @@ test_play_again (Fixture      *fixture,
 
 /* A file that is refused changes nothing; a good one is shown, and the other game put aside. */
 static void
-test_open (Fixture      *fixture,
+test_open (AppTestGame  *fixture,
            gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 25);
@@ -303,7 +273,7 @@ test_open (Fixture      *fixture,
 }
 
 static void
-resume (Fixture *fixture)
+resume (AppTestGame *fixture)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
   g_autoptr(HradbyEarly) early = hradby_early_new (folder, fixture->library, 60, FALSE);
@@ -316,7 +286,7 @@ resume (Fixture *fixture)
 
 /* The next window goes on where the last one was. */
 static void
-test_resume (Fixture      *fixture,
+test_resume (AppTestGame  *fixture,
              gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 33);
@@ -353,7 +323,7 @@ is_compact (gpointer turn)
 
 /* In a narrow window the panel folds away and the turn lies below the board. */
 static void
-test_fold (Fixture      *fixture,
+test_fold (AppTestGame  *fixture,
            gconstpointer data)
 {
   g_autoptr(HradbySession) session = NULL;
@@ -385,7 +355,7 @@ has_turn (gpointer place)
 
 /* Whoever hides the panel keeps the turn, below the board. */
 static void
-test_hidden_panel (Fixture      *fixture,
+test_hidden_panel (AppTestGame  *fixture,
                    gconstpointer data)
 {
   g_autoptr(HradbySession) session = NULL;
@@ -434,7 +404,7 @@ assert_narrow_dialog (GType type)
 
 /* With text twice as large nothing is wider than a small screen. */
 static void
-test_narrow (Fixture      *fixture,
+test_narrow (AppTestGame  *fixture,
              gconstpointer data)
 {
   g_autoptr(HradbySession) session = NULL;
@@ -479,7 +449,7 @@ count_windows (GType type)
 
 /* One window tells what remains, of the game that is shown. */
 static void
-test_remaining (Fixture      *fixture,
+test_remaining (AppTestGame  *fixture,
                 gconstpointer data)
 {
   g_autoptr(HradbySession) session = show_game (fixture, 3), next = NULL;
@@ -493,7 +463,7 @@ test_remaining (Fixture      *fixture,
 
 /* The button that ends a turn is the only decision then. */
 static GtkWidget *
-get_end_button (Fixture *fixture)
+get_end_button (AppTestGame *fixture)
 {
   GtkWidget *button = gtk_widget_get_first_child (app_test_get (fixture->window, "decisions"));
 
@@ -504,7 +474,7 @@ get_end_button (Fixture *fixture)
 }
 
 static void
-assert_waits (Fixture       *fixture,
+assert_waits (AppTestGame   *fixture,
               HradbySession *session)
 {
   GtkWidget *button = get_end_button (fixture);
@@ -519,7 +489,7 @@ assert_waits (Fixture       *fixture,
 /* With the setting a turn of a person is ended by a button, which the next key presses; then the
  * focus is on the board again. The last turn is ended before the result comes. */
 static void
-test_confirm (Fixture      *fixture,
+test_confirm (AppTestGame  *fixture,
               gconstpointer data)
 {
   g_autoptr(HradbySession) session = NULL;
@@ -528,7 +498,7 @@ test_confirm (Fixture      *fixture,
 
   g_settings_set_boolean (fixture->settings, "confirm-turns", TRUE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
-  session = show_game_of (fixture, "pg", 0);
+  session = app_test_show_game (fixture, "pg", 0);
   g_assert_false (is_enabled (fixture, "end-turn"));
   app_test_play (session, 12, G_MAXUINT);
   app_test_settle ();
@@ -557,7 +527,7 @@ test_confirm (Fixture      *fixture,
 
 /* A window that has shown two games lets go of both. */
 static void
-test_finalize (Fixture      *fixture,
+test_finalize (AppTestGame  *fixture,
                gconstpointer data)
 {
   HradbySession *first = show_game (fixture, 15), *second = NULL;
@@ -572,7 +542,7 @@ test_finalize (Fixture      *fixture,
   fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
 }
 
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add (path, AppTestGame, NULL, app_test_set_up, func, tear_down)
 
 int
 main (int   argc,
