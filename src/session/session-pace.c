@@ -77,6 +77,31 @@ hradby_session_confirm (HradbySession *self)
   hradby_session_change (self, at_end ? hradby_history_get_n_played (history) : n_shown, n_events);
 }
 
+gboolean
+hradby_session_is_waiting (HradbySession *self)
+{
+  guint seat;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  seat = hradby_game_to_move (hradby_session_get_game (self));
+  return hradby_session_can_redo (self) && hradby_session_get_held (self) == HRADBY_NOBODY
+         && seat < hradby_session_get_table (self)->n_players
+         && hradby_session_get_level (self, seat) != NULL;
+}
+
+void
+hradby_session_go_on (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  history = hradby_session_get_history (self);
+  hradby_history_forget_undone (history);
+  hradby_session_change (self, hradby_history_get_n_played (history), HRADBY_SESSION_NO_EVENTS);
+}
+
 void
 hradby_session_set_rests (HradbySession *self,
                           gboolean       rests)

@@ -17,13 +17,19 @@ G_BEGIN_DECLS
  *
  * Returns: whose turn waits, if the position of now is shown; else %HRADBY_NOBODY
  */
-guint hradby_session_get_to_confirm (HradbySession *self);
+guint    hradby_session_get_to_confirm (HradbySession *self);
 
 /* Goes on, if a turn waits. Autosaves. */
-void  hradby_session_confirm        (HradbySession *self);
+void     hradby_session_confirm        (HradbySession *self);
+
+/* Whether a computer player is to move, but waits: something was undone and can be redone. */
+gboolean hradby_session_is_waiting     (HradbySession *self);
+
+/* Goes on without what was undone, which is forgotten. */
+void     hradby_session_go_on          (HradbySession *self);
 
 /* Computer players do nothing while a game rests, as when something else is shown. */
-void  hradby_session_set_rests      (HradbySession *self,
-                                     gboolean       rests);
+void     hradby_session_set_rests      (HradbySession *self,
+                                        gboolean       rests);
 
 G_END_DECLS

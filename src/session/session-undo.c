@@ -137,18 +137,6 @@ hradby_session_redo (HradbySession *self)
   go_to (self, hradby_history_get_n_played (history));
 }
 
-void
-hradby_session_go_on (HradbySession *self)
-{
-  HradbyHistory *history;
-
-  g_return_if_fail (HRADBY_IS_SESSION (self));
-
-  history = hradby_session_get_history (self);
-  hradby_history_forget_undone (history);
-  hradby_session_change (self, hradby_history_get_n_played (history), HRADBY_SESSION_NO_EVENTS);
-}
-
 guint
 hradby_session_get_n_steps (HradbySession *self)
 {

@@ -92,9 +92,6 @@ void                  hradby_session_wait           (HradbySession *self,
 /* The rest of the turn of a computer player comes at once, as well as it was thought through. */
 void                  hradby_session_hurry          (HradbySession *self);
 
-/* Forgets what was undone: computer players wait as long as something can be redone. */
-void                  hradby_session_go_on          (HradbySession *self);
-
 /* Looking back: places in the history are 0 (the beginning) … n (now), one an action of a player.
  * Looking back changes nothing; playing is possible only at n. */
 guint                 hradby_session_get_n_steps    (HradbySession *self);

@@ -4,6 +4,9 @@
 
 #include "game-test.h"
 
+#include <glib/gi18n.h>
+
+#include "ai/level.h"
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"
 #include "session/session-viewer.h"
@@ -117,6 +120,44 @@ test_plays (gconstpointer data)
   app_test_close_game (&self);
 }
 
+static gboolean
+has_moved (gpointer session)
+{
+  return hradby_session_get_n_steps (session) > 1;
+}
+
+/* A computer player whose move was undone waits: what was undone can be redone, and it can play on
+ * in another way. */
+static void
+test_go_on (void)
+{
+  AppTestGame self = { 0 };
+  GtkWidget *button, *hint;
+
+  app_test_open_game (&self, app_test_new_session ("pp", 3, NULL), WIDE, HEIGHT);
+  app_test_play (self.session, 4, 3);
+  hradby_session_undo (self.session);
+  hradby_session_undo (self.session);
+  g_assert_cmpuint (hradby_session_get_n_steps (self.session), ==, 1);
+  for (guint i = 0; i < 2; i++)
+    hradby_session_set_level (self.session, i, hradby_level_find ("greedy"));
+  app_test_settle ();
+
+  g_assert_cmpuint (hradby_session_get_n_steps (self.session), ==, 1);
+  hint = app_test_get (self.window, "hint");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (hint)), ==,
+                   _("Redo what was undone, or let the computer play on."));
+  button = gtk_widget_get_first_child (app_test_get (self.window, "decisions"));
+  g_assert_true (app_test_says (button, _("Play On")));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  app_test_wait (has_moved, self.session);
+  g_assert_false (hradby_session_can_redo (self.session));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (hint)), !=,
+                   _("Redo what was undone, or let the computer play on."));
+  app_test_close_game (&self);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -126,6 +167,7 @@ main (int   argc,
 
   g_test_add_func ("/app/turn/no-tile", test_no_tile);
   g_test_add_func ("/app/turn/prompt", test_prompt);
+  g_test_add_func ("/app/turn/go-on", test_go_on);
   g_test_add_data_func ("/app/turn/plays-beside", GINT_TO_POINTER (WIDE), test_plays);
   g_test_add_data_func ("/app/turn/plays-below", GINT_TO_POINTER (690), test_plays);
   return g_test_run ();

@@ -4,7 +4,7 @@
 #include "null-game.h"
 
 #include "engine/error.h"
-#include "session/session.h"
+#include "session/session-pace.h"
 
 #include <string.h>
 
@@ -248,7 +248,9 @@ test_undo_among_computers (void)
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps - 1);
   g_assert_false (get_state (session, "thinking"));
 
+  g_assert_true (hradby_session_is_waiting (session));
   hradby_session_go_on (session);
+  g_assert_false (hradby_session_is_waiting (session));
   g_assert_true (get_state (session, "thinking"));
   g_assert_false (hradby_session_can_redo (session));
   wait_for_person (session);

@@ -7,6 +7,7 @@
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "session/branch.h"
+#include "session/session-pace.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -89,6 +89,19 @@ add_decisions (GtkBox        *box,
   return n;
 }
 
+static guint
+add_action (GtkBox     *box,
+            const char *label,
+            const char *action,
+            const char *tooltip)
+{
+  GtkWidget *button = add_button (box, label, TRUE);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  hradby_tooltip_set (button, tooltip);
+  return 1;
+}
+
 guint
 hradby_turn_buttons_fill (GtkBox        *box,
                           HradbySession *session)
@@ -97,12 +110,9 @@ hradby_turn_buttons_fill (GtkBox        *box,
 
   hradby_turn_buttons_clear (box);
   if (hradby_session_get_to_confirm (session) != HRADBY_NOBODY)
-    {
-      GtkWidget *button = add_button (box, _("End Turn"), TRUE);
-
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.end-turn");
-      hradby_tooltip_set (button, _("The game goes on; until then the turn can be undone"));
-      return 1;
-    }
+    return add_action (box, _("End Turn"), "win.end-turn",
+                       _("The game goes on; until then the turn can be undone"));
+  if (hradby_session_is_waiting (session))
+    return add_action (box, _("Play On"), "win.go-on", _("What was undone is forgotten"));
   return hradby_session_get_to_decide (session) != HRADBY_NOBODY ? add_decisions (box, session) : 0;
 }

@@ -56,6 +56,8 @@ tell_prompt (HradbySession     *session,
     return g_strdup (_("This is how it was; go back to now to play on."));
   if (pause != NULL)
     return g_strdup (pause);
+  if (hradby_session_is_waiting (session))
+    return g_strdup (_("Redo what was undone, or let the computer play on."));
   if (hradby_session_get_to_decide (session) == HRADBY_NOBODY)
     return g_strdup (thinking ? _("The computer is thinking…") : _("The computer is playing…"));
   return hint != NULL && *hint != '\0' ? g_strdup (hint) : hradby_face_prompt (session);

@@ -239,6 +239,14 @@ end_turn_cb (GSimpleAction *action,
 }
 
 static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  hradby_session_go_on (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -424,6 +432,7 @@ static const GActionEntry entries[] = {
   { .name = "now", .activate = now_cb },
   { .name = "play-on", .activate = play_on_cb },
   { .name = "end-turn", .activate = end_turn_cb },
+  { .name = "go-on", .activate = go_on_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "analyse", .activate = analyse_cb },
   { .name = "remaining", .activate = remaining_cb },
@@ -522,6 +531,7 @@ hradby_window_update_actions (HradbyWindow *self)
   hradby_window_enable (self, "redo", can_redo);
   hradby_window_enable (self, "end-turn",
                         playing && hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY);
+  hradby_window_enable (self, "go-on", playing && hradby_session_is_waiting (self->session));
   hradby_window_enable (self, "step-back", seen && current > 0);
   hradby_window_enable (self, "step-forward", seen && current < n_steps);
   hradby_window_enable (self, "now", !at_end);
