@@ -7,6 +7,9 @@
 #include "app/start/seat-editor.h"
 #include "app/table/player-row.h"
 #include "app/table/result-dialog.h"
+#include "games/carcassonne/carcassonne.h"
+#include "games/castle-cards/castle-cards.h"
+#include "games/castle/castle.h"
 #include "session/session-file.h"
 
 #include <glib/gi18n.h>
@@ -162,6 +165,78 @@ test_in_result (void)
   app_test_destroy (dialog);
 }
 
+static void
+choose_game (GtkWidget            *dialog,
+             const HradbyGameType *type)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (app_test_get (dialog, "game"));
+  GListModel *titles = adw_combo_row_get_model (row);
+  guint i = 0;
+
+  for (;; i++)
+    {
+      g_autoptr(GtkStringObject) title = g_list_model_get_item (titles, i);
+
+      g_assert_nonnull (title);
+      if (g_str_equal (gtk_string_object_get_string (title), _(type->title)))
+        break;
+    }
+  adw_combo_row_set_selected (row, i);
+}
+
+static void
+assert_names (GtkWidget  *dialog,
+              const char *expected)
+{
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < editors->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " " : "",
+                            gtk_editable_get_text (editors->pdata[i]));
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* Who was entered stays when another game is chosen; who has no seat in it comes back with the next
+ * one, in another colour if the own one is taken. */
+static void
+test_other_game (void)
+{
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog;
+  g_autoptr(GPtrArray) editors = NULL;
+  g_autoptr(HradbySeat) seat = NULL;
+
+  g_settings_set_string (settings, "game", "carcassonne");
+  g_settings_set_value (settings, "players",
+                        g_variant_new_parsed ("[('Anna', 'red', ''), ('Eva', 'blue', ''),"
+                                              " ('Ota', 'green', '')]"));
+  dialog = hradby_new_game_dialog_new (settings, library);
+  gtk_window_present (GTK_WINDOW (dialog));
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  gtk_editable_set_text (editors->pdata[1], "Jan");
+  choose_game (dialog, &hradby_castle_type);
+  assert_names (dialog, "Anna Jan");
+  g_clear_pointer (&editors, g_ptr_array_unref);
+
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  gtk_editable_set_text (editors->pdata[0], "Petr");
+  hradby_seat_editor_set_colour (editors->pdata[0], "green");
+  choose_game (dialog, &hradby_castle_cards_type);
+  assert_names (dialog, "Petr Jan Ota");
+  g_clear_pointer (&editors, g_ptr_array_unref);
+
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  seat = hradby_seat_editor_dup_seat (editors->pdata[2]);
+  g_assert_cmpstr (hradby_seat_get_colour (seat), ==, "black");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), 0);
+  choose_game (dialog, &hradby_carcassonne_type);
+  assert_names (dialog, "Petr Jan");
+  app_test_destroy (dialog);
+  app_test_end (window, settings, library);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -171,6 +246,7 @@ main (int   argc,
 
   g_test_add_func ("/app/people/offered", test_people);
   g_test_add_func ("/app/people/everybody", test_everybody);
+  g_test_add_func ("/app/people/other-game", test_other_game);
   g_test_add_func ("/app/people/taken-over", test_taken_over);
   g_test_add_func ("/app/people/in-rows", test_in_rows);
   g_test_add_func ("/app/people/in-result", test_in_result);

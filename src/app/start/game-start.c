@@ -110,22 +110,46 @@ hradby_game_start_is_made_name (const char *name)
   return made;
 }
 
+/* The wished one (nullable) if nobody has it. */
+static const char *
+find_colour (GListModel *seats,
+             const char *wished)
+{
+  static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
+  guint i = 0;
+
+  if (wished != NULL && !has_colour (seats, wished))
+    return wished;
+  while (i + 1 < G_N_ELEMENTS (colours) && has_colour (seats, colours[i]))
+    i++;
+  return colours[i];
+}
+
 HradbySeat *
 hradby_game_start_make_seat (GListModel *seats,
                              gboolean    alone)
 {
-  static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
-  guint index = g_list_model_get_n_items (seats), colour = 0;
+  guint index = g_list_model_get_n_items (seats);
   g_autofree char *name = NULL;
 
   if (!alone)
     name = g_strdup_printf (C_("player", "Player %u"), index + 1);
   else
     name = hradby_game_start_make_name (seats, index > 0);
-  while (colour + 1 < G_N_ELEMENTS (colours) && has_colour (seats, colours[colour]))
-    colour++;
-  return hradby_seat_new (name, colours[colour],
+  return hradby_seat_new (name, find_colour (seats, NULL),
                           alone && index > 0 ? hradby_catalogue_get_level () : NULL);
+}
+
+void
+hradby_game_start_add_seat (GListStore        *seats,
+                            const char        *name,
+                            const char        *colour,
+                            const HradbyLevel *level)
+{
+  g_autoptr(HradbySeat) seat = hradby_seat_new (name, find_colour (G_LIST_MODEL (seats), colour),
+                                                level);
+
+  g_list_store_append (seats, seat);
 }
 
 /* The first seat is a person; the others are computer players (@alone) or persons. */
@@ -150,8 +174,7 @@ hradby_game_start_quick_seats (const HradbyGameType *type,
 }
 
 GListModel *
-hradby_game_start_load_seats (GSettings            *settings,
-                              const HradbyGameType *type)
+hradby_game_start_load_seats (GSettings *settings)
 {
   g_autoptr(GVariant) rows = g_settings_get_value (settings, "players");
   GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
@@ -159,20 +182,16 @@ hradby_game_start_load_seats (GSettings            *settings,
   const char *name, *colour, *level;
 
   g_variant_iter_init (&iter, rows);
-  while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < type->max_players
+  while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < HRADBY_MAX_PLAYERS
          && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level))
     {
       const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
       /* Settings can be edited by hand: what is no colour becomes one. */
       const char *known = hradby_palette_find (colour)->id;
       g_autofree char *person = hradby_game_start_name_person (G_LIST_MODEL (seats), name);
-      g_autoptr(HradbySeat) seat = hradby_seat_new (played_by != NULL ? name : person, known,
-                                                    played_by);
 
-      g_list_store_append (seats, seat);
+      hradby_game_start_add_seat (seats, played_by != NULL ? name : person, known, played_by);
     }
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (seats)); i < type->min_players; i++)
-    add_default_seat (seats, TRUE);
   return G_LIST_MODEL (seats);
 }
 

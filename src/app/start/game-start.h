@@ -18,14 +18,19 @@ HradbySeat           *hradby_game_start_make_seat     (GListModel           *sea
                                                        gboolean              alone)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds a player to @seats, in this colour if it is free; @level: %NULL for a person. */
+void                  hradby_game_start_add_seat      (GListStore           *seats,
+                                                       const char           *name,
+                                                       const char           *colour,
+                                                       const HradbyLevel    *level);
+
 /**
  * hradby_game_start_load_seats:
  *
  * Returns: (transfer full) (element-type HradbySeat): the players of the last game in the order in
- *   which they were entered; at first a person and a simple computer player
+ *   which they were entered; at first nobody
  */
-GListModel           *hradby_game_start_load_seats    (GSettings            *settings,
-                                                       const HradbyGameType *type)
+GListModel           *hradby_game_start_load_seats    (GSettings            *settings)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
 /* People among them are remembered by their names, too. */

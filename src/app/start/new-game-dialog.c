@@ -316,14 +316,15 @@ n_players_cb (HradbyNewGameDialog *self)
   fill_who_starts (self, last);
 }
 
-/* The players of the last game, as many as this one can have. */
+/* As many of these players as this game can have, but as many as it needs. */
 static void
-fill_players (HradbyNewGameDialog *self)
+fill_players (HradbyNewGameDialog *self,
+              GListModel          *players,
+              const char          *who_starts)
 {
-  g_autoptr(GListModel) seats = hradby_game_start_load_seats (self->settings, self->type);
-  guint n = g_list_model_get_n_items (seats);
+  guint n = CLAMP (g_list_model_get_n_items (players), self->type->min_players,
+                   self->type->max_players);
   g_autoptr(GtkStringList) numbers = gtk_string_list_new (NULL);
-  g_autofree char *who_starts = g_settings_get_string (self->settings, "who-starts");
 
   for (guint i = self->type->min_players; i <= self->type->max_players; i++)
     {
@@ -334,7 +335,7 @@ fill_players (HradbyNewGameDialog *self)
   adw_combo_row_set_model (self->n_players, G_LIST_MODEL (numbers));
   adw_combo_row_set_selected (self->n_players, n - self->type->min_players);
   /* Only now: a new list begins at its first number, and seats beyond that go. */
-  hradby_seat_list_set_seats (self->seats_group, seats);
+  hradby_seat_list_set_seats (self->seats_group, players, n);
   gtk_widget_set_visible (GTK_WIDGET (self->n_players),
                           self->type->max_players > self->type->min_players);
   fill_who_starts (self, who_starts);
@@ -344,11 +345,23 @@ static void
 game_cb (HradbyNewGameDialog *self)
 {
   guint selected = adw_combo_row_get_selected (self->game);
+  g_autoptr(GListModel) players = NULL;
+  g_autofree char *who_starts = NULL;
 
   if (self->settings == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
+  if (self->type == NULL)
+    {
+      players = hradby_game_start_load_seats (self->settings);
+      who_starts = g_settings_get_string (self->settings, "who-starts");
+    }
+  else
+    {
+      players = hradby_seat_list_dup_players (self->seats_group, self->type->max_players);
+      who_starts = g_strdup (get_who_starts (self));
+    }
   self->type = g_ptr_array_index (self->games, selected);
-  fill_players (self);
+  fill_players (self, players, who_starts);
   fill_expansions (self);
   fill_rules (self);
   hradby_material_group_set_game (self->material, self->type);

@@ -12,6 +12,7 @@ struct _HradbySeatList
   AdwPreferencesGroup  parent_instance;
 
   GPtrArray           *editors; /* element-type HradbySeatEditor, borrowed */
+  GListModel          *seats;   /* who was given, with those who have no editor, or NULL */
   GStrv                people;  /* names to choose from, or NULL */
 };
 
@@ -92,18 +93,21 @@ hradby_seat_list_set_n (HradbySeatList *self,
 
 void
 hradby_seat_list_set_seats (HradbySeatList *self,
-                            GListModel     *seats)
+                            GListModel     *seats,
+                            guint           n)
 {
   g_return_if_fail (HRADBY_IS_SEAT_LIST (self));
   g_return_if_fail (G_IS_LIST_MODEL (seats));
 
+  g_set_object (&self->seats, seats);
   hradby_seat_list_set_n (self, 0);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+  for (guint i = 0; i < MIN (n, g_list_model_get_n_items (seats)); i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
 
       add_editor (self, seat);
     }
+  hradby_seat_list_set_n (self, n);
 }
 
 guint
@@ -141,10 +145,34 @@ hradby_seat_list_dup_seats (HradbySeatList *self)
   return G_LIST_MODEL (seats);
 }
 
+GListModel *
+hradby_seat_list_dup_players (HradbySeatList *self,
+                              guint           n_max)
+{
+  GListModel *players;
+  guint n_given;
+
+  g_return_val_if_fail (HRADBY_IS_SEAT_LIST (self), NULL);
+
+  players = hradby_seat_list_dup_seats (self);
+  n_given = self->seats != NULL ? g_list_model_get_n_items (self->seats) : 0;
+  if (self->editors->len < n_max)
+    return players;
+  for (guint i = self->editors->len; i < n_given; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (self->seats, i);
+
+      hradby_game_start_add_seat (G_LIST_STORE (players), hradby_seat_get_name (seat),
+                                  hradby_seat_get_colour (seat), hradby_seat_get_level (seat));
+    }
+  return players;
+}
+
 static void
 hradby_seat_list_finalize (GObject *object)
 {
   g_ptr_array_unref (HRADBY_SEAT_LIST (object)->editors);
+  g_clear_object (&HRADBY_SEAT_LIST (object)->seats);
   g_strfreev (HRADBY_SEAT_LIST (object)->people);
   G_OBJECT_CLASS (hradby_seat_list_parent_class)->finalize (object);
 }
