@@ -150,14 +150,13 @@ hradby_seat_list_dup_players (HradbySeatList *self,
                               guint           n_max)
 {
   GListModel *players;
-  guint n_given;
+  guint n_given = 0;
 
   g_return_val_if_fail (HRADBY_IS_SEAT_LIST (self), NULL);
 
   players = hradby_seat_list_dup_seats (self);
-  n_given = self->seats != NULL ? g_list_model_get_n_items (self->seats) : 0;
-  if (self->editors->len < n_max)
-    return players;
+  if (self->seats != NULL && self->editors->len == n_max)
+    n_given = g_list_model_get_n_items (self->seats);
   for (guint i = self->editors->len; i < n_given; i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (self->seats, i);
