@@ -390,6 +390,27 @@ app_test_get_button (GtkWidget  *root,
   g_error ("There is no button “%s”", label);
 }
 
+void
+app_test_choose (GtkWidget  *root,
+                 const char *name,
+                 const char *title)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (app_test_get (root, name));
+  GListModel *titles = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (titles, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), title))
+        {
+          adw_combo_row_set_selected (row, i);
+          return;
+        }
+    }
+  g_error ("There is no “%s” to choose", title);
+}
+
 GtkWidget *
 app_test_find_window (GType type)
 {

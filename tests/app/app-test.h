@@ -82,6 +82,11 @@ GtkWidget     *app_test_get_surface  (GtkWidget       *window);
 GtkWidget     *app_test_get_button   (GtkWidget       *root,
                                       const char      *label);
 
+/* Chooses what has this title in the row called @name, which offers strings. Stops if none has. */
+void           app_test_choose       (GtkWidget       *root,
+                                      const char      *name,
+                                      const char      *title);
+
 /* The only window of @type that is open; %NULL if there is none. */
 GtkWidget     *app_test_find_window  (GType            type);
 

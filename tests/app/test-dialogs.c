@@ -183,16 +183,6 @@ test_new_game_again (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
-static gboolean
-is_called (GListModel *titles,
-           guint       position,
-           const char *title)
-{
-  g_autoptr(GtkStringObject) item = g_list_model_get_item (titles, position);
-
-  return g_str_equal (gtk_string_object_get_string (item), title);
-}
-
 static void
 assert_name (GPtrArray  *editors,
              guint       index,
@@ -293,19 +283,6 @@ test_enter (Fixture      *fixture,
 }
 
 static void
-choose_rules (GtkWidget  *dialog,
-              const char *title)
-{
-  AdwComboRow *rules = ADW_COMBO_ROW (app_test_get (dialog, "rules"));
-  GListModel *titles = adw_combo_row_get_model (rules);
-  guint i = 0;
-
-  while (!is_called (titles, i, title))
-    i++;
-  adw_combo_row_set_selected (rules, i);
-}
-
-static void
 assert_offered (GtkWidget *dialog,
                 guint      n_players,
                 guint      n_expansions)
@@ -343,9 +320,9 @@ test_new_game_of_many (Fixture      *fixture,
       assert_offered (dialog, 2 + n, n_expansions);
     }
   switches = app_test_list (app_test_get (dialog, "game_group"), GTK_TYPE_SWITCH);
-  choose_rules (dialog, _("First edition"));
+  app_test_choose (dialog, "rules", _("First edition"));
   g_assert_false (gtk_switch_get_active (switches->pdata[0]));
-  choose_rules (dialog, _("The Tower: rules by ZMG"));
+  app_test_choose (dialog, "rules", _("The Tower: rules by ZMG"));
   g_assert_true (gtk_switch_get_active (switches->pdata[0]));
   g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
   app_test_wait (is_set, &session);

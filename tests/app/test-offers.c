@@ -409,21 +409,6 @@ test_table (Fixture       *fixture,
   g_assert_true (hradby_ruleset_equal (item->ruleset, table));
 }
 
-static void
-choose_rules (AdwComboRow *rules,
-              const char  *title)
-{
-  GListModel *titles = adw_combo_row_get_model (rules);
-
-  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
-    {
-      g_autoptr(GtkStringObject) item = g_list_model_get_item (titles, i);
-
-      if (g_str_equal (gtk_string_object_get_string (item), title))
-        adw_combo_row_set_selected (rules, i);
-    }
-}
-
 /* A preset sets the switches of its expansions; what people switch then is what they play. */
 static void
 test_switches (Fixture       *fixture,
@@ -440,7 +425,7 @@ test_switches (Fixture       *fixture,
   dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   g_signal_connect_swapped (dialog, "started", G_CALLBACK (started_cb), &session);
   gtk_window_present (GTK_WINDOW (dialog));
-  choose_rules (ADW_COMBO_ROW (app_test_get (dialog, "rules")), _("The Tower: rules by ZMG"));
+  app_test_choose (dialog, "rules", _("The Tower: rules by ZMG"));
   switches = app_test_list (app_test_get (dialog, "game_group"), GTK_TYPE_SWITCH);
   g_assert_true (gtk_switch_get_active (switches->pdata[0]));
   g_assert_false (gtk_switch_get_active (switches->pdata[1]));

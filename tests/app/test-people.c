@@ -166,25 +166,6 @@ test_in_result (void)
 }
 
 static void
-choose_game (GtkWidget            *dialog,
-             const HradbyGameType *type)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (app_test_get (dialog, "game"));
-  GListModel *titles = adw_combo_row_get_model (row);
-  guint i = 0;
-
-  for (;; i++)
-    {
-      g_autoptr(GtkStringObject) title = g_list_model_get_item (titles, i);
-
-      g_assert_nonnull (title);
-      if (g_str_equal (gtk_string_object_get_string (title), _(type->title)))
-        break;
-    }
-  adw_combo_row_set_selected (row, i);
-}
-
-static void
 assert_names (GtkWidget  *dialog,
               const char *expected)
 {
@@ -216,14 +197,14 @@ test_other_game (void)
   gtk_window_present (GTK_WINDOW (dialog));
   editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
   gtk_editable_set_text (editors->pdata[1], "Jan");
-  choose_game (dialog, &hradby_castle_type);
+  app_test_choose (dialog, "game", _(hradby_castle_type.title));
   assert_names (dialog, "Anna Jan");
   g_clear_pointer (&editors, g_ptr_array_unref);
 
   editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
   gtk_editable_set_text (editors->pdata[0], "Petr");
   hradby_seat_editor_set_colour (editors->pdata[0], "green");
-  choose_game (dialog, &hradby_castle_cards_type);
+  app_test_choose (dialog, "game", _(hradby_castle_cards_type.title));
   assert_names (dialog, "Petr Jan Ota");
   g_clear_pointer (&editors, g_ptr_array_unref);
 
@@ -231,7 +212,7 @@ test_other_game (void)
   seat = hradby_seat_editor_dup_seat (editors->pdata[2]);
   g_assert_cmpstr (hradby_seat_get_colour (seat), ==, "black");
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), 0);
-  choose_game (dialog, &hradby_carcassonne_type);
+  app_test_choose (dialog, "game", _(hradby_carcassonne_type.title));
   assert_names (dialog, "Petr Jan");
   app_test_destroy (dialog);
   app_test_end (window, settings, library);
