@@ -9,6 +9,7 @@
 #include "ai/level.h"
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"
+#include "session/session-file.h"
 #include "session/session-viewer.h"
 
 #define NARROW      360
@@ -82,6 +83,57 @@ test_prompt (void)
   app_test_close_game (&self);
 }
 
+/* Whose turn it is, too, where names are the usual ones. */
+static void
+test_heading (void)
+{
+  AppTestGame self = { 0 };
+  GtkLabel *heading;
+
+  app_test_open_game (&self, app_test_new_session ("pp", 3, NULL), NARROW, HEIGHT);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *name = g_strdup_printf (C_("player", "Player %u"), i + 1);
+
+      hradby_session_set_name (self.session, i, name);
+    }
+  app_test_settle ();
+  heading = GTK_LABEL (app_test_get (self.window, "heading"));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (heading)));
+  app_test_close_game (&self);
+}
+
+static gboolean
+has_moved (gpointer session)
+{
+  return hradby_session_get_n_steps (session) > 1;
+}
+
+/* Beside the board a button leaves the lines that are promised to what happened. */
+static void
+test_beside_button (void)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  AppTestGame self = { 0 };
+  GtkWidget *announcement, *texts;
+  graphene_rect_t bounds;
+
+  app_test_open_game (&self, app_test_new_session ("gg", 3, rules), WIDE, HEIGHT);
+  app_test_wait (has_moved, self.session);
+  hradby_session_undo (self.session);
+  app_test_settle ();
+  announcement = app_test_get (self.window, "announcement");
+  hradby_turn_panel_announce (HRADBY_TURN_PANEL (gtk_widget_get_ancestor (
+                                announcement, HRADBY_TYPE_TURN_PANEL)), "A\nB\nC\nD");
+  app_test_settle ();
+  texts = app_test_get (self.window, "texts");
+  g_assert_true (gtk_widget_get_mapped (app_test_get (self.window, "decisions")));
+  bounds = get_bounds (announcement, texts);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     (float) gtk_widget_get_height (texts));
+  app_test_close_game (&self);
+}
+
 static GtkWidget *
 find_plays (GtkWidget *window)
 {
@@ -118,12 +170,6 @@ test_plays (gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
                      gtk_adjustment_get_page_size (adjustment));
   app_test_close_game (&self);
-}
-
-static gboolean
-has_moved (gpointer session)
-{
-  return hradby_session_get_n_steps (session) > 1;
 }
 
 /* A computer player whose move was undone waits: what was undone can be redone, and it can play on
@@ -167,6 +213,8 @@ main (int   argc,
 
   g_test_add_func ("/app/turn/no-tile", test_no_tile);
   g_test_add_func ("/app/turn/prompt", test_prompt);
+  g_test_add_func ("/app/turn/heading", test_heading);
+  g_test_add_func ("/app/turn/beside-button", test_beside_button);
   g_test_add_func ("/app/turn/go-on", test_go_on);
   g_test_add_data_func ("/app/turn/plays-beside", GINT_TO_POINTER (WIDE), test_plays);
   g_test_add_data_func ("/app/turn/plays-below", GINT_TO_POINTER (690), test_plays);

@@ -110,6 +110,9 @@ place_decisions (HradbyTurnPanel *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->decisions),
                                   is_pair ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->decisions, is_pair);
+  /* A bar that might come would take more room than a button, from what happened. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  n <= n_fit ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   if (is_below == self->is_below)
     return;
 
@@ -266,6 +269,8 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
     return;
 
   self->compact = compact;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->heading), compact ? "title-4" : "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->heading), compact ? "heading" : "title-4");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->main, self->stage, compact ? NULL : self->texts);
