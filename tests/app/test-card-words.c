@@ -13,6 +13,7 @@
 #include "app/faces/faces.h"
 #include "engine/game-type-lookup.h"
 #include "engine/passage.h"
+#include "engine/registry.h"
 #include "games/castle-cards/castle-cards.h"
 
 /* Cards are printed for any table: what one value of a setting makes untrue is not on them. */
@@ -164,6 +165,21 @@ test_second_return (void)
                                    hradby_character_get_title (HRADBY_CHARACTER_MISTRESS)));
 }
 
+/* The rules call each character what its card does, in any language. */
+static void
+test_names (void)
+{
+  const HradbyGameType *type = hradby_registry_find ("castle-cards");
+
+  for (guint i = 0; i < HRADBY_N_CHARACTERS; i++)
+    {
+      const HradbyPassage *passage = hradby_passage_find (type, hradby_characters[i].rule);
+      g_autofree char *heading = hradby_passage_dup_text (passage, NULL);
+
+      g_assert_cmpstr (heading, ==, hradby_character_get_title (i));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -175,5 +191,6 @@ main (int    argc,
   g_test_add_func ("/app/card-words/chose", test_chose);
   g_test_add_func ("/app/card-words/winner", test_winner);
   g_test_add_func ("/app/card-words/second-return", test_second_return);
+  g_test_add_func ("/app/card-words/names", test_names);
   return g_test_run ();
 }

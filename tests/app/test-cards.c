@@ -13,7 +13,6 @@
 #include "engine/passage.h"
 #include "engine/random.h"
 #include "engine/registry.h"
-#include "games/castle-cards/characters.h"
 #include "games/castle-cards/table.h"
 #include "session/session-viewer.h"
 #include "study/example.h"
@@ -538,21 +537,6 @@ test_to_the_end (gconstpointer data)
   app_test_close_game (&fixture.game);
 }
 
-/* The rules call each character what its card does, in any language. */
-static void
-test_names (void)
-{
-  const HradbyGameType *type = hradby_registry_find ("castle-cards");
-
-  for (guint i = 0; i < HRADBY_N_CHARACTERS; i++)
-    {
-      const HradbyPassage *passage = hradby_passage_find (type, hradby_characters[i].rule);
-      g_autofree char *heading = hradby_passage_dup_text (passage, NULL);
-
-      g_assert_cmpstr (heading, ==, hradby_character_get_title (i));
-    }
-}
-
 /* A board that goes because this game comes tells the window nothing any more. */
 static void
 test_after_board (void)
@@ -594,7 +578,6 @@ main (int    argc,
   g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/picture", test_picture);
-  g_test_add_func ("/app/cards/names", test_names);
   g_test_add_func ("/app/cards/after-board", test_after_board);
   return g_test_run ();
 }
