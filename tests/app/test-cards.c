@@ -9,7 +9,6 @@
 #include "app/cards/cards-view-private.h"
 #include "app/face/face.h"
 #include "app/table/result-dialog.h"
-#include "app/window/window.h"
 #include "engine/passage.h"
 #include "engine/random.h"
 #include "engine/registry.h"
@@ -537,30 +536,6 @@ test_to_the_end (gconstpointer data)
   app_test_close_game (&fixture.game);
 }
 
-/* A board that goes because this game comes tells the window nothing any more. */
-static void
-test_after_board (void)
-{
-  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
-  g_autoptr(HradbySession) cards = app_test_new_session ("pp", 5, rules);
-  g_autoptr(HradbySession) tiles = app_test_new_session ("pp", 7, NULL);
-  GSettings *settings;
-  HradbyLibrary *library;
-  GtkWidget *window = app_test_new_window (&settings, &library);
-  GtkWidget *place = app_test_get (window, "place");
-  g_autoptr(GtkWidget) board = NULL;
-
-  hradby_window_set_session (HRADBY_WINDOW (window), tiles);
-  board = g_object_ref (adw_bin_get_child (ADW_BIN (place)));
-  hradby_window_set_session (HRADBY_WINDOW (window), cards);
-  g_assert_true (adw_bin_get_child (ADW_BIN (place)) != board);
-  g_object_notify (G_OBJECT (board), "rotation");
-  g_clear_object (&board);
-  g_clear_object (&tiles);
-  g_clear_object (&cards);
-  app_test_end (window, settings, library);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -578,6 +553,5 @@ main (int    argc,
   g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/picture", test_picture);
-  g_test_add_func ("/app/cards/after-board", test_after_board);
   return g_test_run ();
 }

@@ -544,6 +544,30 @@ test_finalize (AppTestGame  *fixture,
 
 #define ADD(path, func) g_test_add (path, AppTestGame, NULL, app_test_set_up, func, tear_down)
 
+/* A board that goes because a game of cards comes tells the window nothing any more. */
+static void
+test_after_board (void)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  g_autoptr(HradbySession) cards = app_test_new_session ("pp", 5, rules);
+  g_autoptr(HradbySession) tiles = app_test_new_session ("pp", 7, NULL);
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library);
+  GtkWidget *place = app_test_get (window, "place");
+  g_autoptr(GtkWidget) board = NULL;
+
+  hradby_window_set_session (HRADBY_WINDOW (window), tiles);
+  board = g_object_ref (adw_bin_get_child (ADW_BIN (place)));
+  hradby_window_set_session (HRADBY_WINDOW (window), cards);
+  g_assert_true (adw_bin_get_child (ADW_BIN (place)) != board);
+  g_object_notify (G_OBJECT (board), "rotation");
+  g_clear_object (&board);
+  g_clear_object (&tiles);
+  g_clear_object (&cards);
+  app_test_end (window, settings, library);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -566,5 +590,6 @@ main (int   argc,
   ADD ("/app/window/remaining", test_remaining);
   ADD ("/app/window/confirm", test_confirm);
   ADD ("/app/window/finalize", test_finalize);
+  g_test_add_func ("/app/window/after-board", test_after_board);
   return g_test_run ();
 }
