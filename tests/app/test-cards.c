@@ -522,6 +522,32 @@ test_picture (void)
   g_assert_cmpuint (n_pictures, >, 0);
 }
 
+/* Where only computers play there is no hand, and its room is the castle’s. Whoever sits down has
+ * one again. */
+static void
+test_watched (void)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  HradbySession *session = app_test_new_session ("rr", 7, rules);
+  Fixture fixture = { 0 };
+  GtkAdjustment *down;
+  HradbyCardsView *view;
+  graphene_rect_t castle;
+
+  app_test_open_game (&fixture.game, session, 360, 640);
+  view = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window));
+  app_test_settle ();
+  down = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view->table, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_false (gtk_widget_get_visible (view->hand));
+  g_assert_true (gtk_widget_compute_bounds (view->ground, view->table, &castle));
+  g_assert_cmpfloat (castle.origin.y + castle.size.height, <=,
+                     gtk_adjustment_get_page_size (down));
+  hradby_session_set_level (session, 0, NULL);
+  g_assert_true (gtk_widget_get_visible (view->hand));
+  app_test_close_game (&fixture.game);
+}
+
 static void
 test_to_the_end (gconstpointer data)
 {
@@ -553,5 +579,6 @@ main (int    argc,
   g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/picture", test_picture);
+  g_test_add_func ("/app/cards/watched", test_watched);
   return g_test_run ();
 }

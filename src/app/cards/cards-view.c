@@ -160,10 +160,12 @@ mark_turns (HradbyCardsView *self)
       mark_fresh (self->told, &g_array_index (events, HradbyEvent, i));
 }
 
+/* Who plays, and whether any of them has a hand that may be looked at. */
 static void
 read_seats (HradbyCardsView *self)
 {
   GListModel *seats = hradby_session_get_seats (self->session);
+  gboolean has_people = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
@@ -171,7 +173,9 @@ read_seats (HradbyCardsView *self)
 
       self->names[i] = hradby_seat_get_name (seat);
       self->colours[i] = hradby_seat_get_colour (seat);
+      has_people |= hradby_seat_get_level (seat) == NULL;
     }
+  gtk_widget_set_visible (self->hand, has_people && !self->is_picture);
 }
 
 static void
