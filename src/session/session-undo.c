@@ -62,8 +62,8 @@ hradby_session_undo_reveals (HradbySession *self)
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
-  /* At the end of a game everything is laid open. */
-  return find_undo (self, &n_played)
+  /* At the end of a game everything is laid open. Computer players forget what was undone. */
+  return has_person (self) && find_undo (self, &n_played)
          && (hradby_history_reveals (hradby_session_get_history (self), n_played)
              || (hradby_session_has_secrets (self) && !hradby_session_is_hiding (self)));
 }

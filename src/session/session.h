@@ -76,7 +76,7 @@ gboolean              hradby_session_play           (HradbySession      *self,
                                                      GError            **error);
 
 /* Undo goes back over the last step of a person, or any if there are none: a decision and what
- * joins it. If that takes back what showed somebody something hidden (a draw) the application asks
+ * joins it. If that takes back what showed a person something hidden (a draw) the application asks
  * first. Redo does the same again. Neither is possible while looking back. */
 gboolean              hradby_session_can_undo       (HradbySession *self);
 gboolean              hradby_session_undo_reveals   (HradbySession *self);
