@@ -78,7 +78,7 @@ hradby_own_material_list (HradbyLibrary *library,
   g_return_val_if_fail (hradby_material_kind_find (element) != NULL, NULL);
 
   hradby_library_forget (library);
-  folders = hradby_folders_get (library);
+  folders = hradby_library_get_folders (library);
   items = g_ptr_array_new_with_free_func (item_free);
   for (guint i = 0; i < folders->len; i++)
     hradby_folder_scan (folders->pdata[i], element, found_cb, items);

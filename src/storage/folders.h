@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "storage/library.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -19,12 +19,9 @@ typedef void (*HradbyFolderFunc) (const char *path,
  * Calls @func for every file NAME.@kind.xml in @path and in its folder of that kind ("variants" …),
  * by name.
  */
-void             hradby_folder_scan (const char      *path,
-                                     const char      *kind,
-                                     HradbyFolderFunc func,
-                                     gpointer         user_data);
-
-/* Paths of the folders of a library: the last one comes first. */
-const GPtrArray *hradby_folders_get (HradbyLibrary   *self);
+void hradby_folder_scan (const char      *path,
+                         const char      *kind,
+                         HradbyFolderFunc func,
+                         gpointer         user_data);
 
 G_END_DECLS

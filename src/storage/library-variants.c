@@ -112,7 +112,7 @@ static GPtrArray *
 find_all (HradbyLibrary *self)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (found_free);
-  const GPtrArray *folders = hradby_folders_get (self);
+  const GPtrArray *folders = hradby_library_get_folders (self);
 
   add_presets (list);
   for (guint i = 0; i < folders->len; i++)

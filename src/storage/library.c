@@ -89,8 +89,10 @@ hradby_library_add_folder (HradbyLibrary *self,
 }
 
 const GPtrArray *
-hradby_folders_get (HradbyLibrary *self)
+hradby_library_get_folders (HradbyLibrary *self)
 {
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
+
   return self->folders;
 }
 

@@ -23,6 +23,9 @@ HradbyLibrary  *hradby_library_new           (void);
 void            hradby_library_add_folder    (HradbyLibrary *self,
                                               const char    *path);
 
+/* (transfer none) (element-type filename): the folders, of which the last one comes first. */
+const GPtrArray *hradby_library_get_folders  (HradbyLibrary *self);
+
 /**
  * hradby_library_find_material:
  * @element: of a kind of material, see hradby_material_kinds
