@@ -39,6 +39,7 @@ static const OriginName origins[] = {
   [HRADBY_SETTING_ORIGIN_EDITION] = { "edition", N_("Some editions") },
   [HRADBY_SETTING_ORIGIN_COMMUNITY] = { "community", N_("Reading of the community") },
   [HRADBY_SETTING_ORIGIN_HOUSE] = { "house", N_("House rule") },
+  [HRADBY_SETTING_ORIGIN_IDEA] = { "idea", N_("Idea of this program") },
 };
 
 const char *

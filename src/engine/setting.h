@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @HRADBY_SETTING_ORIGIN_DESIGNER: the designer or the publisher answered so
  * @HRADBY_SETTING_ORIGIN_EDITION: some editions say so in print
  * @HRADBY_SETTING_ORIGIN_COMMUNITY: players read the rules so where these are silent
- * @HRADBY_SETTING_ORIGIN_HOUSE: some tables play so, whatever the rules say; or nobody is known to
+ * @HRADBY_SETTING_ORIGIN_HOUSE: some tables play so, whatever the rules say
+ * @HRADBY_SETTING_ORIGIN_IDEA: nobody is known to play so: it was thought of for this program
  *
  * Who says that a setting has this value.
  */
@@ -24,6 +25,7 @@ typedef enum
   HRADBY_SETTING_ORIGIN_EDITION,
   HRADBY_SETTING_ORIGIN_COMMUNITY,
   HRADBY_SETTING_ORIGIN_HOUSE,
+  HRADBY_SETTING_ORIGIN_IDEA,
 } HradbySettingOrigin;
 
 /* The word of the formats page ("official" …), and the word for people, translated. */

@@ -302,6 +302,10 @@ def check_rules():
     """Whatever is listed can be written into a variant."""
     yield from program.check_good(run('rules', '--game=castle'))
     listed = json.loads(run('rules', '--game=castle', '--format=json').out)
+    origins = {(setting['id'], value['id']): value['origin']
+               for setting in listed['settings'] for value in setting['values']}
+    if origins['keep-claim', 'any-scored'] != 'idea':
+        yield 'rules: a value of which no source speaks is no idea of this program'
     if {'id': 'castle-german', 'title': 'German rules'} not in listed['variants']:
         yield 'the variants are not listed'
     if listed['game'] != 'castle' or not listed['settings']:

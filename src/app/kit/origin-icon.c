@@ -11,6 +11,7 @@ hradby_origin_icon_get_name (HradbySettingOrigin origin)
     [HRADBY_SETTING_ORIGIN_EDITION] = "hradby-edition-symbolic",
     [HRADBY_SETTING_ORIGIN_COMMUNITY] = "hradby-community-symbolic",
     [HRADBY_SETTING_ORIGIN_HOUSE] = "hradby-house-symbolic",
+    [HRADBY_SETTING_ORIGIN_IDEA] = "hradby-idea-symbolic",
   };
 
   return names[origin];

@@ -119,7 +119,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("A wall tile missed on the first lap may be taken on the second."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the rules are silent") },
       { "false", N_("Left where they are"),
-        N_("A marker with 100 points or more takes nothing."), HRADBY_SETTING_ORIGIN_HOUSE, NULL },
+        N_("A marker with 100 points or more takes nothing."), HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black passed the wall tile on space 6 on the first lap, and comes back to "
                   "it with 106 points."),
@@ -173,7 +173,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on houses and keeps") },
       { "any-scored", N_("All that the player scored"),
         N_("More generous: as with the points, it does not matter who completed it."),
-        HRADBY_SETTING_ORIGIN_HOUSE, NULL },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("White’s tile completes a house in which Black has the only squire."),
   },
@@ -239,7 +239,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "same-turn", N_("At once, on another feature"),
         N_("More generous: on a feature still to be scored in that turn, never on the one that "
            "won it."),
-        HRADBY_SETTING_ORIGIN_HOUSE, NULL },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black scores a path and wins wall tile 2 by it, while two towers are still "
                   "to be scored in the same turn."),
@@ -255,7 +255,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("which calls that the normal way") },
       { "later-turn", N_("From the next turn on"),
         N_("Stricter: like wall tiles 2 and 3."),
-        HRADBY_SETTING_ORIGIN_HOUSE, NULL },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black wins wall tile 1 and wants to play it at once."),
   },
