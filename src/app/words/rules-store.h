@@ -53,7 +53,7 @@ const char    *hradby_rules_store_get_title (HradbyRuleset        *ruleset);
  * @expansions: those that are played, as bits by their order in @type
  * @rules: (nullable): what the variant is called, translated
  *
- * Returns: (transfer full): "Carcassonne with The Tower and The Circus · Official rules": wherever a
+ * Returns: (transfer full): "The Game with The Tower and The Circus · Official rules": wherever a
  *   game is named by its rules, its expansions are, too
  */
 char          *hradby_rules_store_name_game   (const HradbyGameType *type,
