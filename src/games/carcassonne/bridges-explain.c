@@ -9,6 +9,69 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Refuses a bridge that would end at these sides of its tile, bits: not all of them are @fields, or
+ * one of them meets something else than a road. */
+static gboolean
+refuse_ends (guint         sides,
+             guint         fields,
+             GError      **error)
+{
+  return hradby_error_refuse (error, "bridges-stand",
+                              (sides & ~fields) != 0
+                              ? _("both ends of a bridge stand on fields of its tile")
+                              : _("a bridge ends at a road, at a bridge or at an empty cell"));
+}
+
+/* What stands against a bridge on a laid tile. */
+static gboolean
+explain_stand (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            spot,
+               guint                            axis,
+               GError                         **error)
+{
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+
+  if (hradby_bridges_can_stand (table, position, spot, axis))
+    return TRUE;
+  if (!hradby_carcassonne_may_span (table, position, spot))
+    return hradby_error_refuse (error, "bridges-acrobats",
+                                _("no bridge may go over a ground on which acrobats stand"));
+  if (there->n_spans > 0)
+    return hradby_error_refuse (error, "bridges-stand", _("a tile takes only one bridge"));
+  return refuse_ends (hradby_bridges_get_sides (axis),
+                      table->kinds[there->kind].shows[there->rotation][HRADBY_SIDE_FIELD], error);
+}
+
+/* Where every side that does not fit is a road that meets a field. */
+gboolean
+hradby_bridges_explain_place (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const HradbyAction              *action,
+                              GError                         **error)
+{
+  const HradbyCarcassonneKind *kind = &table->kinds[position->current];
+  HradbyBridgesMeeting meeting;
+  HradbyBridgesNeed need = { 0 };
+  guint ends;
+
+  if (!hradby_bridges_find_meeting (table, position, kind->sides[action->rotation], action->x,
+                                    action->y, &meeting))
+    return FALSE;
+  ends = meeting.here | meeting.beside;
+  if (hradby_bridges_find_need (table, position, position->current, action->x, action->y,
+                                action->rotation, &need))
+    hradby_error_refuse (error, "bridges-material", _("no bridge is left"));
+  else if ((ends & (ends - 1)) != 0 && (meeting.beside != 0 || (ends != 5 && ends != 10)))
+    hradby_error_refuse (error, "bridges-placing", _("one bridge is not enough there"));
+  else if (meeting.beside != 0)
+    explain_stand (table, position, need.spot, need.axis, error);
+  else
+    refuse_ends (hradby_bridges_get_sides (need.axis),
+                 kind->shows[action->rotation][HRADBY_SIDE_FIELD], error);
+  return TRUE;
+}
+
 static gboolean
 explain_put (const HradbyCarcassonneTable    *table,
              const HradbyCarcassonnePosition *position,
@@ -28,13 +91,9 @@ explain_put (const HradbyCarcassonneTable    *table,
   if (!hradby_bridges_is_near (table, position, spot))
     return hradby_error_refuse (error, "bridges-turn",
                                 _("a bridge goes on the tile just placed or on one beside it"));
-  if (!hradby_carcassonne_may_span (table, position, spot))
-    return hradby_error_refuse (error, "bridges-acrobats",
-                                _("no bridge may go over a ground on which acrobats stand"));
-  if (action->amount < 0 || action->amount >= HRADBY_BRIDGES_N_AXES
-      || !hradby_bridges_can_stand (table, position, spot, (guint) action->amount))
-    return hradby_error_refuse (error, "bridges-stand", _("no bridge can stand there like that"));
-  return TRUE;
+  if (action->amount < 0 || action->amount >= HRADBY_BRIDGES_N_AXES)
+    return hradby_error_refuse (error, "bridges-stand", _("a bridge goes straight over its tile"));
+  return explain_stand (table, position, spot, (guint) action->amount, error);
 }
 
 static gboolean

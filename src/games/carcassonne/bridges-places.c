@@ -33,24 +33,15 @@ hradby_bridges_can_stand (const HradbyCarcassonneTable    *table,
   return there->n_spans == 0 && hradby_carcassonne_may_span (table, position, spot);
 }
 
-/* What a tile meets on the sides of a cell: sides, as bits. */
-typedef struct
+gboolean
+hradby_bridges_find_meeting (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position,
+                             const HradbyCarcassonneSide     *shown,
+                             gint                             x,
+                             gint                             y,
+                             HradbyBridgesMeeting            *meeting)
 {
-  guint here;    /* it shows a field there, the neighbour a road */
-  guint beside;  /* it shows a road, the neighbour a field */
-  guint carries; /* it shows a field, and there is nothing or a road beyond */
-} Meeting;
-
-/* %FALSE if a side meets something that no bridge can mend. */
-static gboolean
-find_meeting (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position,
-              const HradbyCarcassonneSide     *shown,
-              gint                             x,
-              gint                             y,
-              Meeting                         *meeting)
-{
-  *meeting = (Meeting) { 0 };
+  *meeting = (HradbyBridgesMeeting) { 0 };
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
       const HradbyCarcassonneSpot *there
@@ -85,10 +76,11 @@ hradby_bridges_find_need (const HradbyCarcassonneTable    *table,
                           guint                            rotation,
                           HradbyBridgesNeed               *need)
 {
-  Meeting meeting;
+  HradbyBridgesMeeting meeting;
   guint side;
 
-  if (!find_meeting (table, position, table->kinds[kind].sides[rotation], x, y, &meeting)
+  if (!hradby_bridges_find_meeting (table, position, table->kinds[kind].sides[rotation], x, y,
+                                    &meeting)
       || (meeting.here != 0) == (meeting.beside != 0))
     return FALSE;
   if (meeting.here != 0)

@@ -35,6 +35,14 @@ typedef struct
   guint    axis;
 } HradbyBridgesNeed;
 
+/* What a tile meets on the sides of a cell: sides, as bits. */
+typedef struct
+{
+  guint here;    /* it shows a field there, the neighbour a road */
+  guint beside;  /* it shows a road, the neighbour a field */
+  guint carries; /* it shows a field, and there is nothing or a road beyond */
+} HradbyBridgesMeeting;
+
 /* Axes along which both sides of a tile show fields, as bits. */
 static inline guint
 hradby_bridges_find_axes (const HradbyCarcassonneKind *kind,
@@ -44,6 +52,16 @@ hradby_bridges_find_axes (const HradbyCarcassonneKind *kind,
 
   return fields & fields >> HRADBY_BRIDGES_N_AXES;
 }
+
+/* What a tile that shows this on its sides meets at an empty cell; %FALSE if a side meets something
+ * that no bridge can mend. */
+gboolean hradby_bridges_find_meeting
+                                    (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     const HradbyCarcassonneSide     *shown,
+                                     gint                             x,
+                                     gint                             y,
+                                     HradbyBridgesMeeting            *meeting);
 
 /* Whether a tile of @kind that is placed like this needs a bridge, and it can stand then. */
 gboolean hradby_bridges_find_need   (const HradbyCarcassonneTable    *table,
@@ -85,10 +103,15 @@ gboolean hradby_bridges_is_near     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      guint                            spot);
 
-/* The hook of this name. */
+/* The hooks of these names. */
 gboolean hradby_bridges_explain     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      HradbyAction                    *action,
+                                     GError                         **error);
+gboolean hradby_bridges_explain_place
+                                    (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     const HradbyAction              *action,
                                      GError                         **error);
 
 G_END_DECLS

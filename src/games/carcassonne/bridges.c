@@ -403,6 +403,7 @@ static const HradbyCarcassonnePlacing placing = {
   .may_place = may_place,
   .fits = fits,
   .place = place,
+  .explain = hradby_bridges_explain_place,
   .may_put_aside = TRUE,
   .would_fit = would_fit,
 };

@@ -8,6 +8,20 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Whether an expansion tells why it does not make room for the tile in hand. */
+static gboolean
+explain_by_hook (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position,
+                 const HradbyAction              *action,
+                 GError                         **error)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->explain != NULL
+        && hooks->placing->explain (table, position, action, error))
+      return TRUE;
+  return FALSE;
+}
+
 /* What stands against the tile in hand at an empty cell of the frontier, by its four sides; a part
  * of an expansion might mend it. */
 static gboolean
@@ -37,10 +51,11 @@ explain_sides (const HradbyCarcassonneTable    *table,
         continue;
       faced = hradby_carcassonne_get_shown (table, position, spot, side ^ 2).type;
       if (faced != shown[side].type)
-        return hradby_error_refuse_by (error, "placing-sides",
-                                       hradby_carcassonne_find_missing_parts (
-                                         table, position, position->current, action),
-                                       reasons[faced]);
+        return !explain_by_hook (table, position, action, error)
+               && hradby_error_refuse_by (error, "placing-sides",
+                                          hradby_carcassonne_find_missing_parts (
+                                            table, position, position->current, action),
+                                          reasons[faced]);
     }
   return TRUE;
 }

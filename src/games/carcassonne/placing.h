@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @fits: ANY: whether a tile of this kind could be placed like this (x, y, rotation), on an empty
  *   cell of the frontier, although it does not fit there by itself
  * @place: FIRST opinion: places the tile in hand like that, as it does not fit by itself
+ * @explain: FIRST opinion: sets why its pieces do not let the tile in hand lie like this, where it
+ *   does not fit by itself and they might; %FALSE for none
  * @may_put_aside: ANY: whether a tile that fits nowhere by itself may be put aside instead
  * @would_fit: asked where this part of the expansion is not played: whether a tile of this kind
  *   could be placed like this (%NULL: somewhere) if it were, with nothing used up
@@ -33,6 +35,10 @@ typedef struct
                      HradbyCarcassonnePosition    *position,
                      const HradbyAction           *action,
                      const HradbySink             *sink);
+  gboolean (*explain) (const HradbyCarcassonneTable    *table,
+                       const HradbyCarcassonnePosition *position,
+                       const HradbyAction              *action,
+                       GError                         **error);
   gboolean may_put_aside;
   gboolean (*would_fit) (const HradbyCarcassonneTable    *table,
                          const HradbyCarcassonnePosition *position,
