@@ -23,6 +23,7 @@ G_BEGIN_DECLS
   ROW (score_tile)                                                                                 \
   ROW (turn_ended)                                                                                 \
   ROW (next_turn)                                                                                  \
+  ROW (lost)                                                                                       \
   ROW (find_next)                                                                                  \
   ROW (estimate)                                                                                   \
   ROW (foresee)                                                                                    \

@@ -41,6 +41,7 @@ G_BEGIN_DECLS
  * @score_tile: EACH at the end, by tile with its marks as laid, after the regions that begin there
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
+ * @lost: ANY: whether another tile is drawn where one that @next_turn gave fits nowhere
  * @find_next: FIRST opinion: whose turn comes after its own phases; or %HRADBY_NOBODY
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @foresee: SUM: roughly what a figure on the region of a root is worth to the player to move
@@ -106,6 +107,8 @@ struct _HradbyCarcassonneHooks
   void (*turn_ended) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   gboolean (*next_turn) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                          HradbyCarcassonneTurn *turn);
+  gboolean (*lost) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                    const HradbySink *sink);
   HradbyCarcassonneCountFunc find_next;
   void (*estimate) (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position, gint *scores);

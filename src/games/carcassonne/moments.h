@@ -12,6 +12,7 @@ typedef enum
   HRADBY_CARCASSONNE_TURN_SCORES, /* nothing that the tile completed is scored yet */
   HRADBY_CARCASSONNE_TURN_SCORED, /* its roads, cities and monasteries are */
   HRADBY_CARCASSONNE_TURN_ENDS,   /* and what the expansions had to score, too */
+  HRADBY_CARCASSONNE_TURN_OVER,   /* nothing of this turn is left to be scored */
   HRADBY_CARCASSONNE_GAME_ENDS,   /* before the final scoring */
   HRADBY_CARCASSONNE_GAME_SCORED, /* after it */
 } HradbyCarcassonneMoment;

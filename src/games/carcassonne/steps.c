@@ -158,6 +158,22 @@ find_next_turn (const HradbyCarcassonneTable *table,
   return turn;
 }
 
+/* A tile that was given fits nowhere: whether another is drawn instead. */
+static gboolean
+lose_given (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position,
+            const HradbySink             *sink)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, lost)
+    if (hooks->lost (table, position, sink))
+      {
+        position->is_dealt = FALSE;
+        position->phase = HRADBY_TILING_PHASE_DRAW;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean
 hradby_carcassonne_take_in_hand (const HradbyCarcassonneTable *table,
                                  HradbyCarcassonnePosition    *position,
@@ -177,7 +193,7 @@ hradby_carcassonne_take_in_hand (const HradbyCarcassonneTable *table,
       .piece = tile, .flag = !fits,
       .settings = settings | hradby_carcassonne_find_fit_settings (table, position, tile, fits)
     });
-  return fits;
+  return fits || lose_given (table, position, sink);
 }
 
 /* Ends the turn: another one begins, or the game ends. */
@@ -287,6 +303,7 @@ push_steps (const HradbyCarcassonneTable *table,
   push_monasteries (table, position);
   push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORED);
   push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_ENDS);
+  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_OVER);
 }
 
 void

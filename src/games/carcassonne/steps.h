@@ -9,14 +9,15 @@ G_BEGIN_DECLS
 
 /* After the deployment: puts the steps of the turn's end into the queue and takes them. They are:
  * TURN_SCORES for each expansion; the regions that the tile completed, roads and cities in the
- * order of the tile file, then monasteries row by row; TURN_SCORED and TURN_ENDS for each
- * expansion; and at last the next turn begins or the game ends. */
+ * order of the tile file, then monasteries row by row; TURN_SCORED, TURN_ENDS and TURN_OVER for
+ * each expansion; and at last the next turn begins or the game ends. */
 void     hradby_carcassonne_finish_turn   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbySink             *sink);
 
 /* Puts a tile that was not drawn into the hand of the player to move, who places it next, because
- * of @settings; %FALSE if it fits nowhere: then it leaves the game, and the turn is to be ended. */
+ * of @settings. If it fits nowhere it leaves the game: %FALSE if no other is drawn instead, and the
+ * turn is to be ended. */
 gboolean hradby_carcassonne_take_in_hand  (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            guint8                        tile,

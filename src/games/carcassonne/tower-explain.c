@@ -18,6 +18,25 @@ may_be_bought (const HradbyCarcassonneTable    *table,
          || position->totals[position->player] >= HRADBY_TOWER_RANSOM_POINTS;
 }
 
+/* Whether a ransom may be paid in this phase of one's own turn. */
+static gboolean
+is_moment (const HradbyCarcassonneTable    *table,
+           const HradbyCarcassonnePosition *position)
+{
+  switch (position->phase)
+    {
+    case HRADBY_TILING_PHASE_PLACE:
+    case HRADBY_TILING_PHASE_DEPLOY:
+      return TRUE;
+    case HRADBY_TOWER_PHASE_CAPTURE:
+    case HRADBY_TOWER_PHASE_RANSOM:
+      return hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM_MOMENT,
+                                       HRADBY_TOWER_RANSOM_ANY_MOMENT);
+    default:
+      return FALSE;
+    }
+}
+
 /* What stands against a ransom, not translated; or %NULL. */
 static const char *
 find_objection (const HradbyCarcassonneTable    *table,
@@ -27,9 +46,12 @@ find_objection (const HradbyCarcassonneTable    *table,
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
 
-  if (position->phase != HRADBY_TILING_PHASE_PLACE
-      && position->phase != HRADBY_TILING_PHASE_DEPLOY)
-    return N_("a ransom is paid before the deployment");
+  if (!is_moment (table, position))
+    return hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM_MOMENT,
+                                     HRADBY_TOWER_RANSOM_ANY_MOMENT)
+           ? N_("a ransom is paid when something else may be done in a turn of one’s own, or at "
+                "its end")
+           : N_("a ransom is paid before the deployment");
   if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
     return N_("at this table nobody can be bought back");
   if (captor >= table->parent.n_players || figure >= HRADBY_CARCASSONNE_N_FIGURES
@@ -66,6 +88,7 @@ hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
 {
   static const guint8 all[] = {
     HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
+    HRADBY_TOWER_SETTING_RANSOM_MOMENT,
   };
   gboolean is_allowed = find_objection (table, position, captor, figure) == NULL;
   guint32 settings = 0;
@@ -193,13 +216,13 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
   switch (action->kind)
     {
     case HRADBY_TILING_DRAW:
-      if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+      if (position->phase != HRADBY_TOWER_PHASE_EXCHANGE)
         return hradby_error_refuse_moment (error, "turn",
                                            _("this is not the moment for that: "
                                              "the order of a turn is draw, place, deploy, score"));
       return hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
     case HRADBY_TILING_PASS:
-      return position->phase == HRADBY_TOWER_PHASE_CAPTURE
+      return position->phase != HRADBY_TOWER_PHASE_EXCHANGE
              || hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
     case HRADBY_TOWER_ACTION_DEPLOY:
     case HRADBY_TOWER_ACTION_PIECE:

@@ -15,6 +15,7 @@ HRADBY_HOOKS (hradby_tower_hooks)
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 HRADBY_TOWER_PHASE_CAPTURE,  /* after a piece: a follower within reach, or none */
 HRADBY_TOWER_PHASE_EXCHANGE, /* after a capture: which kind of figure comes back */
+HRADBY_TOWER_PHASE_RANSOM,   /* after the scoring: a ransom, or none */
 
 #elif defined (HRADBY_ROWS_ACTION_NAMES)
 HRADBY_TOWER_ACTION_DEPLOY,      /* place; x, y; figure: goes on top of the tower there */
@@ -57,6 +58,7 @@ HRADBY_TOWER_SETTING_DIAGONALS,
 HRADBY_TOWER_SETTING_CAPTURE_OWN,
 HRADBY_TOWER_SETTING_CAPTURE_TOP,
 HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
+HRADBY_TOWER_SETTING_RANSOM_MOMENT,
 
 #elif defined (HRADBY_ROWS_PASSAGES)
 #include "games/carcassonne/tower-passages.h"

@@ -116,3 +116,22 @@
   },
   .example = N_("White has captured Black’s monk. Black has no points but wants to buy it back."),
 },
+[HRADBY_TOWER_SETTING_RANSOM_MOMENT] = {
+  .id = "tower-ransom-moment",
+  .title = N_("Moment of a ransom"),
+  .question = N_("When in their turn may players buy a follower back?"),
+  .expansion = "tower",
+  .rule = "tower-prisoners",
+  .values = {
+    { "before-deployment", N_("Before they deploy"),
+      N_("With the points of earlier turns: what this very turn brings comes too late."),
+      HRADBY_SETTING_ORIGIN_COMMUNITY, N_("since the follower may be used at once; a computer "
+                                          "version of the game plays so, too") },
+    { "any", N_("At any of their decisions"),
+      N_("Also while they choose whom to capture, and once more when everything is scored."),
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of The Tower, which only say “during their "
+                                         "turn”") },
+  },
+  .example = N_("White has captured Black’s monk. Black completes a city, and wants to buy the "
+                "monk back with these points."),
+},

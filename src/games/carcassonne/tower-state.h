@@ -24,6 +24,7 @@ typedef struct
  * @n_tall: those of them that have a piece
  * @raised: the site that the piece of this turn went on, while a capture is open
  * @ransomed: whether a ransom was paid in this turn
+ * @asked: whether one was declined after the scoring
  * @pieces: left, by player
  * @captives: figures that others hold, by their owner
  * @freeing: whoever holds the figures of which one comes back, while that is chosen
@@ -39,6 +40,7 @@ typedef struct
   guint16         n_tall;
   guint16         raised;
   guint8          ransomed;
+  guint8          asked;
   guint8          pieces[HRADBY_MAX_PLAYERS];
   guint8          captives[HRADBY_MAX_PLAYERS];
   guint8          freeing;

@@ -120,8 +120,9 @@ count_actions (const HradbyCarcassonneTable    *table,
   const HradbyTowerState *state = hradby_tower_state (table, position);
   guint n_tops = 0, n_pieces = 0;
 
-  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
-    return 1 + hradby_bits_count (state->victims);
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE
+      || position->phase == HRADBY_TOWER_PHASE_RANSOM)
+    return 1 + hradby_bits_count (state->victims) + count_ransoms (table, position);
   if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
     return hradby_bits_count (hradby_tower_find_held (state, state->freeing, position->player));
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
@@ -181,12 +182,16 @@ get_action (const HradbyCarcassonneTable    *table,
   const HradbyTowerState *state = hradby_tower_state (table, position);
   guint n_tops = 0, n_pieces = 0;
 
-  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE
+      || position->phase == HRADBY_TOWER_PHASE_RANSOM)
     {
+      guint n_victims = hradby_bits_count (state->victims);
       HradbyTowerVictim victim;
 
       *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
-      if (number == 0)
+      if (number > n_victims)
+        nth_ransom (table, position, number - n_victims - 1, action);
+      if (number == 0 || number > n_victims)
         return;
       victim = hradby_tower_get_victim (hradby_bits_nth_of_word (state->victims, number - 1));
       hradby_tower_name_victim (table, position, &victim, action);
@@ -445,6 +450,53 @@ pay_ransom (const HradbyCarcassonneTable *table,
   set_free (table, position, captor, payer, figure, TRUE, sink);
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     hradby_carcassonne_begin_deployment (table, position, sink);
+  else if (position->phase == HRADBY_TOWER_PHASE_RANSOM)
+    hradby_carcassonne_go_on (table, position, sink);
+}
+
+static guint
+due (const HradbyCarcassonneTable    *table,
+     const HradbyCarcassonnePosition *position)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+
+  return state->captives[position->player] > 0 && !state->ransomed
+         ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_OVER) : 0;
+}
+
+/* Asks for a ransom that may be paid with what the turn has brought. */
+static gboolean
+step (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      HradbyCarcassonneMoment       moment,
+      const HradbySink             *sink)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+  guint8 phase = position->phase;
+
+  if (moment != HRADBY_CARCASSONNE_TURN_OVER || state->asked || state->ransomed)
+    return TRUE;
+  state->victims = 0;
+  position->phase = HRADBY_TOWER_PHASE_RANSOM;
+  if (count_ransoms (table, position) > 0 || hradby_event_lingers (sink))
+    return FALSE;
+  position->phase = phase;
+  return TRUE;
+}
+
+/* Captures nobody, or buys nobody back. */
+static void
+pass (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      const HradbySink             *sink)
+{
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+    {
+      hradby_carcassonne_finish_turn (table, position, sink);
+      return;
+    }
+  hradby_tower_state (table, position)->asked = TRUE;
+  hradby_carcassonne_go_on (table, position, sink);
 }
 
 static void
@@ -456,7 +508,7 @@ apply (const HradbyCarcassonneTable *table,
   switch (action->kind)
     {
     case HRADBY_TILING_PASS:
-      hradby_carcassonne_finish_turn (table, position, sink);
+      pass (table, position, sink);
       break;
     case HRADBY_TOWER_ACTION_DEPLOY:
       put_on_top (table, position, action, sink);
@@ -488,7 +540,7 @@ turn_ended (const HradbyCarcassonneTable *table,
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
-  state->ransomed = FALSE;
+  state->ransomed = state->asked = FALSE;
   state->raised = 0;
   state->victims = 0;
 }
@@ -508,9 +560,12 @@ static const char *
 moot (const guint8 *values,
       guint         setting)
 {
-  if (setting == HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS
-      && values[HRADBY_TOWER_SETTING_RANSOM] == HRADBY_TOWER_RANSOM_NO)
+  if (values[HRADBY_TOWER_SETTING_RANSOM] != HRADBY_TOWER_RANSOM_NO)
+    return NULL;
+  if (setting == HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS)
     return _("Nobody can be bought back, with points or without");
+  if (setting == HRADBY_TOWER_SETTING_RANSOM_MOMENT)
+    return _("Nobody can be bought back, at no moment");
   return NULL;
 }
 
@@ -520,7 +575,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .first_action = HRADBY_TOWER_ACTION_DEPLOY,
   .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
   .first_phase = HRADBY_TOWER_PHASE_CAPTURE,
-  .last_phase = HRADBY_TOWER_PHASE_EXCHANGE,
+  .last_phase = HRADBY_TOWER_PHASE_RANSOM,
   .appends = HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_PLACE)
              | HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_DEPLOY),
   .position_bytes = position_bytes,
@@ -532,6 +587,8 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .explain = hradby_tower_explain,
   .apply = apply,
   .taken = taken,
+  .due = due,
+  .step = step,
   .turn_ended = turn_ended,
   .estimate = hradby_tower_estimate,
   .foresee = hradby_tower_foresee,

@@ -88,6 +88,7 @@ list_steps (const NaiveTable    *table,
         list_completed (table, position, (guint) naive_find_tile (position, x, y), TRUE, steps);
   list_moment (table, HRADBY_CARCASSONNE_TURN_SCORED, steps);
   list_moment (table, HRADBY_CARCASSONNE_TURN_ENDS, steps);
+  list_moment (table, HRADBY_CARCASSONNE_TURN_OVER, steps);
   own.moment = HRADBY_CARCASSONNE_TURN_ENDS;
   g_array_append_val (steps, own);
   return steps;

@@ -217,10 +217,17 @@ list_actions (const NaiveTable    *table,
 {
   const NaiveTowers *towers = naive_towers (table, position);
 
-  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE
+      || position->phase == HRADBY_TOWER_PHASE_RANSOM)
     {
       g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_TILING_PASS }, 1);
-      list_captures (table, position, actions);
+      if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+        list_captures (table, position, actions);
+      /* Where nobody can be captured there is no decision before the scoring. */
+      if ((actions->len > 1) == (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+          && naive_plays (table, HRADBY_TOWER_SETTING_RANSOM_MOMENT,
+                          HRADBY_TOWER_RANSOM_ANY_MOMENT))
+        list_ransoms (table, position, actions);
     }
   else if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
     {
@@ -300,6 +307,8 @@ apply_ransom (const NaiveTable *table,
 {
   guint32 settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM);
 
+  if (position->phase > HRADBY_TILING_PHASE_OVER)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_MOMENT);
   if (position->totals[position->player] < 3)
     settings |= HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
   naive_towers (table, position)->ransomed = TRUE;
@@ -308,6 +317,28 @@ apply_ransom (const NaiveTable *table,
   set_free (table, position, captor, position->player, figure, TRUE, sink);
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     naive_ask (table, position, sink);
+  if (position->phase == HRADBY_TOWER_PHASE_RANSOM)
+    naive_go_on (table, position, sink);
+}
+
+/* When all is scored a ransom may be paid, if that may be done at any moment. */
+static gboolean
+step (const NaiveTable        *table,
+      NaivePosition           *position,
+      HradbyCarcassonneMoment  moment,
+      const HradbySink        *sink)
+{
+  g_autoptr(GArray) ransoms = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+
+  if (moment != HRADBY_CARCASSONNE_TURN_OVER || naive_towers (table, position)->declined
+      || naive_plays (table, HRADBY_TOWER_SETTING_RANSOM_MOMENT,
+                      HRADBY_TOWER_RANSOM_BEFORE_DEPLOYMENT))
+    return TRUE;
+  list_ransoms (table, position, ransoms);
+  if (ransoms->len == 0)
+    return TRUE;
+  position->phase = HRADBY_TOWER_PHASE_RANSOM;
+  return FALSE;
 }
 
 static void
@@ -493,7 +524,10 @@ apply (const NaiveTable   *table,
   else if (action->kind == HRADBY_TOWER_ACTION_EXCHANGE)
     exchange (table, position, naive_towers (table, position)->freeing, action->figure, sink);
   else if (action->kind == HRADBY_TILING_PASS)
-    naive_go_on (table, position, sink);
+    {
+      naive_towers (table, position)->declined = position->phase == HRADBY_TOWER_PHASE_RANSOM;
+      naive_go_on (table, position, sink);
+    }
   else
     apply_capture (table, position, action, sink);
 }
@@ -517,7 +551,7 @@ static void
 turn_ended (const NaiveTable *table,
             NaivePosition    *position)
 {
-  naive_towers (table, position)->ransomed = FALSE;
+  naive_towers (table, position)->ransomed = naive_towers (table, position)->declined = FALSE;
 }
 
 /* On towers, and prisoners. */
@@ -556,12 +590,13 @@ const NaiveHooks naive_tower_hooks = {
   .first_action = HRADBY_TOWER_ACTION_DEPLOY,
   .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
   .first_phase = HRADBY_TOWER_PHASE_CAPTURE,
-  .last_phase = HRADBY_TOWER_PHASE_EXCHANGE,
+  .last_phase = HRADBY_TOWER_PHASE_RANSOM,
   .position_bytes = position_bytes,
   .begin = begin,
   .list_actions = list_actions,
   .apply = apply,
   .list_figures = list_figures,
   .taken = taken,
+  .step = step,
   .turn_ended = turn_ended,
 };

@@ -18,6 +18,7 @@ typedef struct
 typedef struct
 {
   guint8     ransomed; /* in this turn */
+  guint8     declined; /* a ransom after the scoring, in this turn */
   guint8     freeing;  /* who holds the figures of which one comes back, while that is chosen */
   gint       built;    /* the tile that got a piece last */
   guint8     pieces[HRADBY_MAX_PLAYERS]; /* left in the supply */

@@ -521,6 +521,14 @@ next_turn (const NaiveTable      *table,
   return TRUE;
 }
 
+static gboolean
+lost (const NaiveTable *table,
+      NaivePosition    *position,
+      const HradbySink *sink)
+{
+  return null_naive_state (table, position)->away && count_bag (table, position) > 0;
+}
+
 const NaiveHooks naive_null_hooks = {
   .expansion = "null",
   .first_action = NULL_ACTION_PLACE,
@@ -549,4 +557,5 @@ const NaiveHooks naive_null_hooks = {
   .score_tile = score_tile,
   .turn_ended = turn_ended,
   .next_turn = next_turn,
+  .lost = lost,
 };

@@ -358,6 +358,15 @@ next_turn (const HradbyCarcassonneTable *table,
   return TRUE;
 }
 
+/* The buyer draws another. */
+static gboolean
+lost (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      const HradbySink             *sink)
+{
+  return null_state (table, position)->is_away && position->n_bag > 0;
+}
+
 /* Whoever pays a toll has placed the tile before. */
 static guint
 find_next (const HradbyCarcassonneTable    *table,
@@ -423,6 +432,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .score_tile = score_tile,
   .turn_ended = turn_ended,
   .next_turn = next_turn,
+  .lost = lost,
   .find_next = find_next,
   .estimate = estimate,
   .list_pieces = null_list_pieces,
