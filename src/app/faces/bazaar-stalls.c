@@ -146,9 +146,10 @@ other_cb (Stalls    *self,
 {
   HradbyAction action = {
     .kind = (guint8) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")),
-    .player = (guint8) self->decider,
   };
 
+  if (action.kind != HRADBY_TILING_PASS)
+    action.player = (guint8) self->decider;
   play (self, &action);
 }
 
@@ -297,7 +298,9 @@ add_player (Stalls            *self,
     {
       /* Translators: beside the flag of a player who does not bid; short */
       text = g_strdup (C_("bazaar", "pass"));
-      words = g_strdup_printf (_("%s does not bid."), names[player]);
+      words = g_strdup_printf (self->phase == HRADBY_BAZAARS_PHASE_ASK
+                               ? _("%s does not ask for an auction.") : _("%s does not bid."),
+                               names[player]);
     }
   else
     {
@@ -423,6 +426,10 @@ show_controls (Stalls *self)
     return;
   switch (self->phase)
     {
+    case HRADBY_BAZAARS_PHASE_ASK:
+      add_button (self, HRADBY_TILING_PASS, NULL);
+      add_button (self, HRADBY_BAZAARS_ACTION_ASK, NULL);
+      break;
     case HRADBY_BAZAARS_PHASE_PICK:
       add_amount (self, 0);
       add_bid (self);

@@ -35,6 +35,8 @@ get_prompt (HradbySession *session)
     {
     case HRADBY_BAZAARS_PHASE_TURN_UP:
       return g_strdup (_("Tiles are turned up for the bazaar"));
+    case HRADBY_BAZAARS_PHASE_ASK:
+      return g_strdup (_("Ask for an auction of these tiles, or do without."));
     case HRADBY_BAZAARS_PHASE_PICK:
       return g_strdup (_("Choose a tile of the bazaar and bid for it."));
     case HRADBY_BAZAARS_PHASE_BID:
@@ -110,6 +112,11 @@ label_action (const HradbyTable    *table,
       tile = tell_tile (table, action->piece);
       /* Translators: %s is what a tile shows, such as "city, road" */
       return g_strdup_printf (_("Take: %s"), tile);
+    case HRADBY_BAZAARS_ACTION_ASK:
+      return g_strdup (_("Ask for an Auction"));
+    case HRADBY_TILING_PASS:
+      return HRADBY_TILING_POSITION (position)->phase == HRADBY_BAZAARS_PHASE_ASK
+             ? g_strdup (_("Do Without an Auction")) : NULL;
     default:
       return NULL;
     }
@@ -177,6 +184,11 @@ tell_event (const HradbyTable *table,
     case HRADBY_BAZAARS_EVENT_TAKEN:
       tile = tell_tile (table, event->piece);
       return g_strdup_printf (_("%1$s gets a tile of the bazaar (%2$s)."), name, tile);
+    case HRADBY_BAZAARS_EVENT_ASKED:
+      return g_strdup_printf (_("%s asks for an auction."), name);
+    case HRADBY_BAZAARS_EVENT_LOST:
+      return g_strdup_printf (event->flag ? _("%s draws another tile instead.")
+                                          : _("The turn of %s is skipped."), name);
     default:
       return NULL;
     }

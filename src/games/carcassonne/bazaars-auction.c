@@ -142,14 +142,65 @@ ask_next (const HradbyCarcassonneTable *table,
 }
 
 static void
+begin_auction (const HradbyCarcassonneTable *table,
+               HradbyCarcassonnePosition    *position,
+               const HradbySink             *sink)
+{
+  HradbyBazaarsState *state = hradby_bazaars_state (table, position);
+
+  state->is_auction = TRUE;
+  begin_pick (table, position, state->host, state->host, sink);
+}
+
+/* Whoever's turn comes takes a tile. */
+static void
+hold_no_auction (const HradbyCarcassonneTable *table,
+                 HradbyCarcassonnePosition    *position,
+                 const HradbySink             *sink)
+{
+  const HradbyCarcassonneSpot *there
+    = &hradby_carcassonne_spots (table, position)[position->last_spot];
+
+  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
+                                  .source = HRADBY_BAZAARS_SOURCE,
+                                  .reason = HRADBY_REASON_NOT_PLAYED, .x = there->x, .y = there->y,
+                                  .settings = HRADBY_EVENT_SETTING (
+                                    HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
+  end_bazaar (table, position, sink);
+}
+
+/* The player who is asked whether there should be an auction wants one, or none. */
+static void
+answer (const HradbyCarcassonneTable *table,
+        HradbyCarcassonnePosition    *position,
+        gboolean                      wants,
+        const HradbySink             *sink)
+{
+  HradbyBazaarsState *state = hradby_bazaars_state (table, position);
+
+  if (wants)
+    {
+      tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_ASKED, .player = state->decider,
+                                      .settings = HRADBY_EVENT_SETTING (
+                                        HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
+      begin_auction (table, position, sink);
+    }
+  else if (state->decider == state->host)
+    hold_no_auction (table, position, sink);
+  else
+    {
+      state->passed |= (guint8) (1u << state->decider);
+      state->decider = (guint8) find_next (table, state, state->decider);
+    }
+}
+
+static void
 turn_up (const HradbyCarcassonneTable *table,
          HradbyCarcassonnePosition    *position,
          guint                         kind,
          const HradbySink             *sink)
 {
   HradbyBazaarsState *state = hradby_bazaars_state (table, position);
-  const HradbyCarcassonneSpot *there
-    = &hradby_carcassonne_spots (table, position)[position->last_spot];
 
   hradby_tiling_take (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), kind);
   state->tiles[state->n_tiles++] = (guint8) kind;
@@ -159,17 +210,18 @@ turn_up (const HradbyCarcassonneTable *table,
                                     HRADBY_BAZAARS_SETTING_PLAYED) }, sink);
   if (state->n_tiles < table->parent.n_players)
     return;
-  if (hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_AUCTION, HRADBY_BAZAARS_AUCTION_YES))
+  switch (table->parent.settings[HRADBY_BAZAARS_SETTING_AUCTION])
     {
-      begin_pick (table, position, state->host, state->host, sink);
-      return;
+    case HRADBY_BAZAARS_AUCTION_YES:
+      begin_auction (table, position, sink);
+      break;
+    case HRADBY_BAZAARS_AUCTION_ON_DEMAND:
+      position->phase = HRADBY_BAZAARS_PHASE_ASK;
+      state->picker = state->decider = (guint8) find_next (table, state, state->host);
+      break;
+    default:
+      hold_no_auction (table, position, sink);
     }
-  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
-                                  .source = HRADBY_BAZAARS_SOURCE,
-                                  .reason = HRADBY_REASON_NOT_PLAYED, .x = there->x, .y = there->y,
-                                  .settings = HRADBY_EVENT_SETTING (
-                                    HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
-  end_bazaar (table, position, sink);
 }
 
 static guint
@@ -247,6 +299,10 @@ hradby_bazaars_apply (const HradbyCarcassonneTable *table,
     case HRADBY_TILING_DRAW:
       turn_up (table, position, action->piece, sink);
       break;
+    case HRADBY_TILING_PASS:
+    case HRADBY_BAZAARS_ACTION_ASK:
+      answer (table, position, action->kind == HRADBY_BAZAARS_ACTION_ASK, sink);
+      break;
     case HRADBY_BAZAARS_ACTION_PASS:
       decline (table, position, sink);
       break;
@@ -280,21 +336,30 @@ is_bid (gint amount)
   return amount >= 0 && amount <= HRADBY_BAZAARS_MAX_BID;
 }
 
-/* Nothing but the setting is against taking a tile that is to be sold, or bidding for one that is
- * to be taken. */
+/* Nothing but the setting is against taking a tile that is to be sold, bidding for one that is to
+ * be taken, or deciding whether there is an auction before one begins. */
 static guint32
 find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                const HradbyAction              *action)
 {
   const HradbyBazaarsState *state = hradby_bazaars_state (table, position);
-  gboolean is_take = action->kind == HRADBY_BAZAARS_ACTION_TAKE
-                     && position->phase == HRADBY_BAZAARS_PHASE_PICK;
-  gboolean is_pick = action->kind == HRADBY_BAZAARS_ACTION_PICK
-                     && position->phase == HRADBY_BAZAARS_PHASE_TAKE
-                     && action->player == position->player && is_bid (action->amount);
+  gboolean is_take = action->kind == HRADBY_BAZAARS_ACTION_TAKE;
+  gboolean is_pick = action->kind == HRADBY_BAZAARS_ACTION_PICK && is_bid (action->amount)
+                     && action->player == (state->host + 1u) % table->parent.n_players
+                     && position->phase != HRADBY_BAZAARS_PHASE_PICK;
+  gboolean is_answer = !hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_AUCTION,
+                                                  HRADBY_BAZAARS_AUCTION_ON_DEMAND)
+                       && (action->kind == HRADBY_TILING_PASS
+                           || (action->kind == HRADBY_BAZAARS_ACTION_ASK
+                               && action->player < table->parent.n_players));
+  gboolean is_begun = state->first != 0 || state->item != 0;
 
-  return (is_take || is_pick) && find_offered (state, action->piece) < state->n_tiles
+  if (is_begun || position->phase < HRADBY_BAZAARS_PHASE_ASK
+      || position->phase > HRADBY_BAZAARS_PHASE_TAKE)
+    return 0;
+  return is_answer
+         || ((is_take || is_pick) && find_offered (state, action->piece) < state->n_tiles)
          ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION) : 0;
 }
 
@@ -325,13 +390,17 @@ explain_phase (const HradbyCarcassonneTable    *table,
       N_("nothing is bought or sold now") },
     { HRADBY_BAZAARS_ACTION_TAKE, HRADBY_BAZAARS_PHASE_TAKE,
       N_("no tile can be taken from a bazaar now") },
+    { HRADBY_BAZAARS_ACTION_ASK, HRADBY_BAZAARS_PHASE_ASK,
+      N_("nobody may ask for an auction now") },
+    { HRADBY_TILING_PASS, HRADBY_BAZAARS_PHASE_ASK,
+      N_("this decision cannot be left out") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rows[i].kind == action->kind)
       return rows[i].phase == position->phase
              || refuse_phase (find_settings (table, position, action), _(rows[i].reason), error);
-  return hradby_error_refuse (error, "bazaars-held", _("this decision cannot be left out"));
+  g_return_val_if_reached (FALSE);
 }
 
 static gboolean
@@ -374,7 +443,8 @@ hradby_bazaars_explain (const HradbyCarcassonneTable    *table,
   if (!explain_phase (table, position, action, error)
       || !explain_tile (table, position, action, error))
     return FALSE;
-  if (action->kind == HRADBY_TILING_DRAW || action->kind == HRADBY_BAZAARS_ACTION_TAKE)
+  if (action->kind == HRADBY_TILING_DRAW || action->kind == HRADBY_TILING_PASS
+      || action->kind == HRADBY_BAZAARS_ACTION_TAKE)
     return TRUE;
   if (action->player != state->decider)
     return hradby_error_refuse_by (

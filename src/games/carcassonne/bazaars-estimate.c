@@ -157,6 +157,79 @@ add_deal (const HradbyCarcassonneTable    *table,
   scores[bidder] += MIN (worth[bidder] - price, others[bidder] + price);
 }
 
+/* The tile that is worth most to a player of those in @left, bits. */
+static guint
+find_best (const Market *market,
+           guint         left,
+           guint         player)
+{
+  guint best = (guint) __builtin_ctz (left);
+
+  for (; left != 0; left &= left - 1)
+    if (market->worth[__builtin_ctz (left)][player] > market->worth[best][player])
+      best = (guint) __builtin_ctz (left);
+  return best;
+}
+
+/* Who of the @waiting players, bits, bids most for a tile against its picker, and how much: as far
+ * as getting it is better than being paid for it. */
+static guint
+find_bidder (const Market *market,
+             guint         tile,
+             guint         waiting,
+             gint         *price)
+{
+  guint bidder = HRADBY_NOBODY;
+
+  *price = 0;
+  for (; waiting != 0; waiting &= waiting - 1)
+    {
+      guint player = (guint) __builtin_ctz (waiting);
+      gint bid = (market->worth[tile][player] - market->others[player]) / 2;
+
+      if (bid > *price)
+        {
+          *price = bid;
+          bidder = player;
+        }
+    }
+  return bidder;
+}
+
+/* Where players may ask for an auction they look ahead at what a bazaar brings with it, and
+ * without: whoever comes to choose takes the best tile, and in an auction the others bid for it. */
+static void
+add_prospect (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position,
+              const Market                    *market,
+              gint                            *scores)
+{
+  const HradbyBazaarsState *state = hradby_bazaars_state (table, position);
+  guint n_players = table->parent.n_players, left = (1u << state->n_tiles) - 1, waiting = left;
+
+  for (guint picker = state->picker; left != 0; picker = (picker + 1) % n_players)
+    {
+      guint tile = find_best (market, left, picker), buyer = picker, bidder = HRADBY_NOBODY;
+      gint price = 0;
+
+      if ((waiting >> picker & 1) == 0)
+        continue;
+      if (state->is_auction)
+        bidder = find_bidder (market, tile, waiting & ~(1u << picker), &price);
+      if (bidder != HRADBY_NOBODY
+          && market->others[picker] + price > market->worth[tile][picker] - price)
+        {
+          buyer = bidder;
+          bidder = picker;
+        }
+      scores[buyer] += market->worth[tile][buyer] - price;
+      if (bidder != HRADBY_NOBODY)
+        scores[bidder] += price;
+      waiting &= ~(1u << buyer);
+      left &= ~(1u << tile);
+    }
+}
+
 /* While a bazaar is held the turn of its host is over. */
 guint
 hradby_bazaars_find_next (const HradbyCarcassonneTable    *table,
@@ -201,6 +274,13 @@ hradby_bazaars_estimate (const HradbyCarcassonneTable    *table,
     return;
   add_hand (table, position, scores);
   look_at_market (table, position, &market);
+  if (state->first == 0 && state->item == 0
+      && hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_AUCTION,
+                                   HRADBY_BAZAARS_AUCTION_ON_DEMAND))
+    {
+      add_prospect (table, position, &market, scores);
+      return;
+    }
   if (is_open)
     add_deal (table, position, &market, scores);
   for (guint player = 0; player < table->parent.n_players; player++)

@@ -5,6 +5,7 @@ HRADBY_HOOKS (hradby_bazaars_hooks)
 
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 HRADBY_BAZAARS_PHASE_TURN_UP, /* chance turns up tiles */
+HRADBY_BAZAARS_PHASE_ASK,     /* a player asks for an auction, or does not */
 HRADBY_BAZAARS_PHASE_PICK,    /* the picker chooses a tile and bids */
 HRADBY_BAZAARS_PHASE_BID,     /* another bids more, or passes */
 HRADBY_BAZAARS_PHASE_DEAL,    /* the picker buys or sells */
@@ -17,6 +18,7 @@ HRADBY_BAZAARS_ACTION_PASS, /* player */
 HRADBY_BAZAARS_ACTION_BUY,  /* player */
 HRADBY_BAZAARS_ACTION_SELL, /* player */
 HRADBY_BAZAARS_ACTION_TAKE, /* piece: the kind of tile */
+HRADBY_BAZAARS_ACTION_ASK,  /* player: wants an auction */
 
 #elif defined (HRADBY_ROWS_ACTIONS)
 [HRADBY_BAZAARS_ACTION_PICK] = {
@@ -60,12 +62,19 @@ HRADBY_BAZAARS_ACTION_TAKE, /* piece: the kind of tile */
   .rule = "bazaars",
   .fields = { { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE } },
 },
+[HRADBY_BAZAARS_ACTION_ASK] = {
+  .name = "bazaar-ask",
+  .rule = "bazaars",
+  .fields = { { .name = "player", .id = HRADBY_FIELD_PLAYER } },
+},
 
 #elif defined (HRADBY_ROWS_EVENT_NAMES)
 HRADBY_BAZAARS_EVENT_TURNED_UP,
 HRADBY_BAZAARS_EVENT_BID,
 HRADBY_BAZAARS_EVENT_PASSED,
 HRADBY_BAZAARS_EVENT_TAKEN,
+HRADBY_BAZAARS_EVENT_ASKED,
+HRADBY_BAZAARS_EVENT_LOST,
 
 #elif defined (HRADBY_ROWS_EVENTS)
 /* A tile lies in the bazaar of this player. */
@@ -89,6 +98,16 @@ HRADBY_BAZAARS_EVENT_TAKEN,
   .name = "tile-taken",
   .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_COUNT,
 },
+/* Wants the tiles to be sold by auction. */
+[HRADBY_BAZAARS_EVENT_ASKED] = {
+  .name = "auction-asked",
+  .fields = HRADBY_EVENT_HAS_PLAYER,
+},
+/* The tile that was brought to the round fits nowhere; flag: another is drawn. */
+[HRADBY_BAZAARS_EVENT_LOST] = {
+  .name = "tile-lost",
+  .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_FLAG,
+},
 
 #elif defined (HRADBY_ROWS_SOURCE_NAMES)
 HRADBY_BAZAARS_SOURCE,
@@ -104,6 +123,7 @@ HRADBY_BAZAARS_SETTING_PLAYED,
 HRADBY_BAZAARS_SETTING_AUCTION,
 HRADBY_BAZAARS_SETTING_NEXT_PICKER,
 HRADBY_BAZAARS_SETTING_FIRST_TURN,
+HRADBY_BAZAARS_SETTING_UNPLACEABLE,
 
 #elif defined (HRADBY_ROWS_SETTINGS)
 #include "games/carcassonne/bazaars-settings.h"

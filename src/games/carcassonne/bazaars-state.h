@@ -14,12 +14,13 @@ G_BEGIN_DECLS
  * @tiles: their kinds
  * @owners: by tile: who has it + 1, or 0
  * @is_played: by tile: its turn came already
+ * @is_auction: they are sold by auction; decided when all are turned up
  * @host: who placed the bazaar
  * @decider: who decides now
- * @picker: who chose the tile that is bid for
+ * @picker: who chose the tile that is bid for, or would be the first to choose one
  * @item: this tile + 1, or 0
  * @bidder: who bid most
- * @passed: players who passed, as bits
+ * @passed: players who passed, or did not ask for an auction, as bits
  * @other: who would pick the tile with the other value of the setting bazaar-next-picker + 1; 0:
  *   the same player
  * @first: who got the first tile + 1, or 0
@@ -33,6 +34,7 @@ typedef struct
   guint8 tiles[HRADBY_MAX_PLAYERS];
   guint8 owners[HRADBY_MAX_PLAYERS];
   guint8 is_played[HRADBY_MAX_PLAYERS];
+  guint8 is_auction;
   guint8 host;
   guint8 decider;
   guint8 picker;

@@ -47,7 +47,7 @@ due (const HradbyCarcassonneTable    *table,
      const HradbyCarcassonnePosition *position)
 {
   return hradby_bazaars_state (table, position)->is_placed
-         ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_ENDS) : 0;
+         ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_OVER) : 0;
 }
 
 static gboolean
@@ -58,7 +58,7 @@ step (const HradbyCarcassonneTable *table,
 {
   HradbyBazaarsState *state = hradby_bazaars_state (table, position);
 
-  if (moment != HRADBY_CARCASSONNE_TURN_ENDS || !state->is_placed)
+  if (moment != HRADBY_CARCASSONNE_TURN_OVER || !state->is_placed)
     return TRUE;
   state->is_placed = FALSE;
   if (position->n_bag < table->parent.n_players)
@@ -119,6 +119,8 @@ count_actions (const HradbyCarcassonneTable    *table,
     {
     case HRADBY_BAZAARS_PHASE_TURN_UP:
       return position->n_bag;
+    case HRADBY_BAZAARS_PHASE_ASK:
+      return 2;
     case HRADBY_BAZAARS_PHASE_PICK:
       return count_tiles (state) * HRADBY_BAZAARS_N_STEPS;
     case HRADBY_BAZAARS_PHASE_BID:
@@ -158,6 +160,12 @@ get_action (const HradbyCarcassonneTable    *table,
       action->piece = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
                                               HRADBY_TILING_POSITION (position), number);
       break;
+    case HRADBY_BAZAARS_PHASE_ASK:
+      if (number == 0)
+        *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
+      else
+        action->kind = HRADBY_BAZAARS_ACTION_ASK;
+      break;
     case HRADBY_BAZAARS_PHASE_PICK:
       action->kind = HRADBY_BAZAARS_ACTION_PICK;
       action->piece = (guint16) nth_tile (state, number / HRADBY_BAZAARS_N_STEPS);
@@ -180,16 +188,12 @@ get_action (const HradbyCarcassonneTable    *table,
 /* The tile that a player brings to the round, without auction the last one: NO_TILE if it is still
  * to be taken. */
 static guint
-find_tile (const HradbyCarcassonneTable *table,
-           HradbyBazaarsState           *state,
-           guint                         player)
+find_tile (HradbyBazaarsState *state,
+           guint               player)
 {
-  gboolean is_auction = hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_AUCTION,
-                                                  HRADBY_BAZAARS_AUCTION_YES);
-
   for (guint i = 0; i < state->n_tiles; i++)
-    if (is_auction ? state->owners[i] == player + 1
-                   : state->n_turns == state->n_tiles && state->owners[i] == 0)
+    if (state->is_auction ? state->owners[i] == player + 1
+                          : state->n_turns == state->n_tiles && state->owners[i] == 0)
       {
         state->owners[i] = (guint8) (player + 1);
         state->is_played[i] = TRUE;
@@ -217,7 +221,7 @@ next_turn (const HradbyCarcassonneTable *table,
       return TRUE;
     }
   buyer = state->first - 1u;
-  if (hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_AUCTION, HRADBY_BAZAARS_AUCTION_YES))
+  if (state->is_auction)
     {
       if (buyer != first % n_players)
         turn->settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_FIRST_TURN);
@@ -226,11 +230,32 @@ next_turn (const HradbyCarcassonneTable *table,
         first = buyer;
     }
   turn->player = (guint8) ((first + state->n_turns - 1) % n_players);
-  turn->tile = (guint8) find_tile (table, state, turn->player);
+  turn->tile = (guint8) find_tile (state, turn->player);
   if (turn->tile == HRADBY_TILING_NO_TILE)
     turn->phase = HRADBY_BAZAARS_PHASE_TAKE;
   state->n_turns++;
   return TRUE;
+}
+
+/* Tells what becomes of the turn whose tile fits nowhere. */
+static gboolean
+lost (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      const HradbySink             *sink)
+{
+  gboolean can_draw = position->n_bag > 0;
+  gboolean is_replaced = can_draw
+                         && hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_UNPLACEABLE,
+                                                      HRADBY_BAZAARS_UNPLACEABLE_REPLACED);
+
+  if (hradby_bazaars_state (table, position)->n_turns == 0)
+    return FALSE;
+  hradby_event_tell (sink, &(HradbyEvent) {
+    .kind = HRADBY_BAZAARS_EVENT_LOST, .turn = position->turn, .player = position->player,
+    .piece = position->current, .flag = is_replaced != FALSE,
+    .settings = can_draw ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_UNPLACEABLE) : 0
+  });
+  return is_replaced;
 }
 
 static gboolean
@@ -250,12 +275,12 @@ static const char *
 moot (const guint8 *values,
       guint         setting)
 {
-  if (setting != HRADBY_BAZAARS_SETTING_AUCTION && setting != HRADBY_BAZAARS_SETTING_NEXT_PICKER
-      && setting != HRADBY_BAZAARS_SETTING_FIRST_TURN)
+  if (setting < HRADBY_BAZAARS_SETTING_AUCTION || setting > HRADBY_BAZAARS_SETTING_UNPLACEABLE)
     return NULL;
   if (values[HRADBY_BAZAARS_SETTING_PLAYED] == HRADBY_PART_NOT_PLAYED)
     return _("Bazaars are not held");
-  if (setting != HRADBY_BAZAARS_SETTING_AUCTION
+  if ((setting == HRADBY_BAZAARS_SETTING_NEXT_PICKER
+       || setting == HRADBY_BAZAARS_SETTING_FIRST_TURN)
       && values[HRADBY_BAZAARS_SETTING_AUCTION] == HRADBY_BAZAARS_AUCTION_NO)
     return _("Nothing is sold by auction");
   return NULL;
@@ -290,7 +315,7 @@ const HradbyCarcassonneHooks hradby_bazaars_hooks = {
   .expansion = "bridges-castles-bazaars",
   .marks = marks,
   .first_action = HRADBY_BAZAARS_ACTION_PICK,
-  .last_action = HRADBY_BAZAARS_ACTION_TAKE,
+  .last_action = HRADBY_BAZAARS_ACTION_ASK,
   .first_phase = HRADBY_BAZAARS_PHASE_TURN_UP,
   .last_phase = HRADBY_BAZAARS_PHASE_TAKE,
   .position_bytes = position_bytes,
@@ -303,6 +328,7 @@ const HradbyCarcassonneHooks hradby_bazaars_hooks = {
   .due = due,
   .step = step,
   .next_turn = next_turn,
+  .lost = lost,
   .find_next = hradby_bazaars_find_next,
   .estimate = hradby_bazaars_estimate,
   .describe = describe,

@@ -7,9 +7,10 @@
 G_BEGIN_DECLS
 
 /* Values of the settings, by their order in the table: 0 is the default. */
-enum { HRADBY_BAZAARS_AUCTION_YES, HRADBY_BAZAARS_AUCTION_NO };
+enum { HRADBY_BAZAARS_AUCTION_YES, HRADBY_BAZAARS_AUCTION_ON_DEMAND, HRADBY_BAZAARS_AUCTION_NO };
 enum { HRADBY_BAZAARS_NEXT_LEFT_OF_PICKER, HRADBY_BAZAARS_NEXT_LEFT_OF_BUYER };
 enum { HRADBY_BAZAARS_FIRST_LEFT_OF_BAZAAR, HRADBY_BAZAARS_FIRST_BUYER };
+enum { HRADBY_BAZAARS_UNPLACEABLE_LOST, HRADBY_BAZAARS_UNPLACEABLE_REPLACED };
 
 #define HRADBY_BAZAARS_MAX_BID 999
 
@@ -23,10 +24,10 @@ enum { HRADBY_BAZAARS_FIRST_LEFT_OF_BAZAAR, HRADBY_BAZAARS_FIRST_BUYER };
  * @owners: by tile: who has it, or %HRADBY_NOBODY
  * @is_played: by tile: it was placed, put aside or lost already
  * @item: the tile that is bid for, or -1
- * @picker: who chooses a tile and may buy or sell
+ * @picker: who chooses a tile and may buy or sell; while players may ask for an auction, the first
  * @bid: the highest one so far
  * @bidder: whose it is
- * @passed: players who passed, as bits
+ * @passed: players who passed, or did not ask for an auction, as bits
  *
  * A bazaar that is held, and the round after it.
  */

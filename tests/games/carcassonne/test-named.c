@@ -9,6 +9,7 @@
 #include "random-tiles.h"
 
 #include "engine/error.h"
+#include "games/carcassonne/bazaars.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/tables.h"
 #include "games/carcassonne/tower.h"
@@ -207,7 +208,7 @@ make_up_bid (const Run    *self,
 {
   const HradbyEvent *event = find_event (self, HRADBY_BAZAARS_EVENT_TURNED_UP, 0, random);
   HradbyAction action = {
-    .kind = (guint8) (HRADBY_BAZAARS_ACTION_PICK + hradby_random_below (random, 6)),
+    .kind = (guint8) (HRADBY_BAZAARS_ACTION_PICK + hradby_random_below (random, 7)),
   };
 
   if (action.kind != HRADBY_BAZAARS_ACTION_TAKE)
@@ -304,6 +305,13 @@ is_part (guint setting)
          || setting == HRADBY_BRIDGES_SETTING_PLAYED;
 }
 
+/* Of more than two values another one than that of the other table may allow it. */
+static gboolean
+has_third (guint setting)
+{
+  return hradby_setting_info_count_values (&hradby_carcassonne_settings[setting]) > 2;
+}
+
 /* Fails where @self refuses what the other allows without naming the setting, or the reverse. What
  * more followers allow, fewer do not. */
 static void
@@ -321,7 +329,7 @@ ask (const Run          *self,
   is_named = (hradby_error_get_settings (error) & HRADBY_EVENT_SETTING (setting)) != 0;
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
-  if (is_named == is_allowed || (is_named && is_part (setting))
+  if (is_named == is_allowed || (is_named && (is_part (setting) || has_third (setting)))
       || (is_named && get_followers (other) < get_followers (self)))
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
@@ -438,6 +446,9 @@ check_named (const Run *self,
                      && get_followers (other) > get_followers (self);
   gboolean have_farmers = setting == HRADBY_CARCASSONNE_FARM_SCORING
                           && value != HRADBY_FARMS_NONE && other_value != HRADBY_FARMS_NONE;
+  gboolean may_take = setting == HRADBY_BAZAARS_SETTING_AUCTION
+                      && value != HRADBY_BAZAARS_AUCTION_YES
+                      && other_value != HRADBY_BAZAARS_AUCTION_YES;
 
   for (guint i = 0; i < self->events->len && i <= first; i++)
     {
@@ -446,7 +457,7 @@ check_named (const Run *self,
       g_autoptr(GString) text = g_string_new (NULL);
 
       /* Two ways may agree where a third one does not. */
-      if (is_named == (i == first) || is_more
+      if (is_named == (i == first) || is_more || (may_take && i < first)
           || (have_farmers && (is_of_none (event) || is_of_ringmaster (event) || i < first)))
         continue;
       event_text_append (text, self->table, event);

@@ -17,12 +17,6 @@ position_bytes (const NaiveTable *table)
   return sizeof (NaiveBazaars);
 }
 
-static gboolean
-is_auction (const NaiveTable *table)
-{
-  return naive_plays (table, HRADBY_BAZAARS_SETTING_AUCTION, HRADBY_BAZAARS_AUCTION_YES);
-}
-
 static void
 laid (const NaiveTable *table,
       NaivePosition    *position,
@@ -72,7 +66,7 @@ step (const NaiveTable        *table,
 {
   NaiveBazaars *state = get_state (table, position);
 
-  if (moment != HRADBY_CARCASSONNE_TURN_ENDS || !state->placed)
+  if (moment != HRADBY_CARCASSONNE_TURN_OVER || !state->placed)
     return TRUE;
   state->placed = FALSE;
   if (count_bag (table, position) < table->base.n_players)
@@ -102,7 +96,7 @@ to_move (const NaiveTable    *table,
     return HRADBY_CHANCE;
   if (position->phase == HRADBY_BAZAARS_PHASE_TAKE)
     return position->player;
-  if (position->phase == HRADBY_BAZAARS_PHASE_BID)
+  if (position->phase == HRADBY_BAZAARS_PHASE_BID || position->phase == HRADBY_BAZAARS_PHASE_ASK)
     return next_without (table, state, state->asked);
   return state->picker;
 }
@@ -149,7 +143,13 @@ list_actions (const NaiveTable    *table,
           if (state->owners[i] < 0 && !is_known (actions, &action))
             g_array_append_val (actions, action);
         }
-  action = (HradbyAction) { .player = (guint8) to_move (table, position) };
+  action = (HradbyAction) { .kind = HRADBY_BAZAARS_ACTION_ASK,
+                            .player = (guint8) to_move (table, position) };
+  if (position->phase == HRADBY_BAZAARS_PHASE_ASK)
+    {
+      g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_TILING_PASS }, 1);
+      g_array_append_val (actions, action);
+    }
   if (position->phase == HRADBY_BAZAARS_PHASE_BID)
     {
       action.kind = HRADBY_BAZAARS_ACTION_PASS;
@@ -301,13 +301,52 @@ find_tile (const NaiveBazaars *state,
 }
 
 static void
+begin_auction (const NaiveTable *table,
+               NaivePosition    *position,
+               const HradbySink *sink)
+{
+  NaiveBazaars *state = get_state (table, position);
+
+  state->auction = TRUE;
+  begin_pick (table, position, state->host, state->host, sink);
+}
+
+static void
+begin_taking (const NaiveTable *table,
+              NaivePosition    *position,
+              const HradbySink *sink)
+{
+  const NaiveTile *bazaar = &position->laid[position->n_laid - 1];
+
+  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
+                                  .source = HRADBY_BAZAARS_SOURCE,
+                                  .reason = HRADBY_REASON_NOT_PLAYED, .x = bazaar->x,
+                                  .y = bazaar->y,
+                                  .settings = HRADBY_EVENT_SETTING (
+                                    HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
+  begin_round (table, position, sink);
+}
+
+/* Whoever is asked last is the host. */
+static void
+refrain (const NaiveTable *table,
+         NaivePosition    *position,
+         const HradbySink *sink)
+{
+  NaiveBazaars *state = get_state (table, position);
+
+  state->asked = (guint8) ((state->asked + 1) % table->base.n_players);
+  if (state->asked == state->host)
+    begin_taking (table, position, sink);
+}
+
+static void
 turn_up (const NaiveTable *table,
          NaivePosition    *position,
          guint             kind,
          const HradbySink *sink)
 {
   NaiveBazaars *state = get_state (table, position);
-  const NaiveTile *bazaar = &position->laid[position->n_laid - 1];
 
   position->bag[kind]--;
   state->owners[state->n_tiles] = -1;
@@ -318,18 +357,15 @@ turn_up (const NaiveTable *table,
                                     HRADBY_BAZAARS_SETTING_PLAYED) }, sink);
   if (state->n_tiles < table->base.n_players)
     return;
-  if (is_auction (table))
+  if (naive_plays (table, HRADBY_BAZAARS_SETTING_AUCTION, HRADBY_BAZAARS_AUCTION_YES))
+    begin_auction (table, position, sink);
+  else if (naive_plays (table, HRADBY_BAZAARS_SETTING_AUCTION, HRADBY_BAZAARS_AUCTION_NO))
+    begin_taking (table, position, sink);
+  else
     {
-      begin_pick (table, position, state->host, state->host, sink);
-      return;
+      state->asked = state->host;
+      position->phase = HRADBY_BAZAARS_PHASE_ASK;
     }
-  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
-                                  .source = HRADBY_BAZAARS_SOURCE,
-                                  .reason = HRADBY_REASON_NOT_PLAYED, .x = bazaar->x,
-                                  .y = bazaar->y,
-                                  .settings = HRADBY_EVENT_SETTING (
-                                    HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
-  begin_round (table, position, sink);
 }
 
 static void
@@ -339,19 +375,10 @@ take (const NaiveTable *table,
       const HradbySink *sink)
 {
   NaiveBazaars *state = get_state (table, position);
-  gboolean fits;
 
   give (position, state, find_tile (state, kind), position->player, 0,
         HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION), sink);
-  position->phase = HRADBY_TILING_PHASE_PLACE;
-  position->current = (gint16) kind;
-  position->is_dealt = TRUE;
-  fits = naive_may_be_placed (table, position, kind);
-  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player,
-                                  .piece = (guint16) kind, .flag = !fits,
-                                  .settings = naive_find_fit_settings (table, position, kind,
-                                                                       fits) }, sink);
-  if (fits)
+  if (naive_take_in_hand (table, position, kind, 0, sink))
     return;
   naive_end_turn (table, position, sink);
   if (position->is_end)
@@ -371,6 +398,16 @@ apply (const NaiveTable   *table,
     {
     case HRADBY_TILING_DRAW:
       turn_up (table, position, action->piece, sink);
+      break;
+    case HRADBY_TILING_PASS:
+      refrain (table, position, sink);
+      break;
+    case HRADBY_BAZAARS_ACTION_ASK:
+      tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_ASKED,
+                                      .player = action->player,
+                                      .settings = HRADBY_EVENT_SETTING (
+                                        HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
+      begin_auction (table, position, sink);
       break;
     case HRADBY_BAZAARS_ACTION_TAKE:
       take (table, position, action->piece, sink);
@@ -422,26 +459,44 @@ next_turn (const NaiveTable      *table,
       turn->player = (guint8) first;
       return TRUE;
     }
-  if (is_auction (table) && state->first != (gint) first)
+  if (state->auction && state->first != (gint) first)
     turn->settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_FIRST_TURN);
-  if (is_auction (table)
+  if (state->auction
       && naive_plays (table, HRADBY_BAZAARS_SETTING_FIRST_TURN, HRADBY_BAZAARS_FIRST_BUYER))
     first = (guint) state->first;
   turn->player = (guint8) ((first + state->n_turns++) % table->base.n_players);
   for (guint i = 0; i < state->n_tiles; i++)
     left += state->owners[i] < 0;
   for (guint i = 0; i < state->n_tiles; i++)
-    if (is_auction (table) ? state->owners[i] == turn->player : left == 1 && state->owners[i] < 0)
+    if (state->auction ? state->owners[i] == turn->player : left == 1 && state->owners[i] < 0)
       turn->tile = state->tiles[i];
   if (turn->tile == 0xff)
     turn->phase = HRADBY_BAZAARS_PHASE_TAKE;
   return TRUE;
 }
 
+static gboolean
+lost (const NaiveTable *table,
+      NaivePosition    *position,
+      const HradbySink *sink)
+{
+  gboolean is_last = count_bag (table, position) == 0;
+  gboolean replaced = !is_last && naive_plays (table, HRADBY_BAZAARS_SETTING_UNPLACEABLE,
+                                               HRADBY_BAZAARS_UNPLACEABLE_REPLACED);
+
+  if (!get_state (table, position)->round)
+    return FALSE;
+  tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_LOST, .player = position->player,
+                                  .piece = (guint16) position->current, .flag = replaced != FALSE,
+                                  .settings = is_last ? 0 : HRADBY_EVENT_SETTING (
+                                    HRADBY_BAZAARS_SETTING_UNPLACEABLE) }, sink);
+  return replaced;
+}
+
 const NaiveHooks naive_bazaars_hooks = {
   .expansion = "bridges-castles-bazaars",
   .first_action = HRADBY_BAZAARS_ACTION_PICK,
-  .last_action = HRADBY_BAZAARS_ACTION_TAKE,
+  .last_action = HRADBY_BAZAARS_ACTION_ASK,
   .first_phase = HRADBY_BAZAARS_PHASE_TURN_UP,
   .last_phase = HRADBY_BAZAARS_PHASE_TAKE,
   .position_bytes = position_bytes,
@@ -451,4 +506,5 @@ const NaiveHooks naive_bazaars_hooks = {
   .apply = apply,
   .step = step,
   .next_turn = next_turn,
+  .lost = lost,
 };

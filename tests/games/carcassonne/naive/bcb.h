@@ -55,10 +55,11 @@ typedef struct
   gint8  owners[HRADBY_MAX_PLAYERS]; /* -1: nobody */
   guint8 n_turns;                    /* of the round, begun already */
   guint8 round;                      /* it is played */
+  guint8 auction;                    /* they are sold by auction */
   gint8  item;
   guint8 picker;
   guint8 bidder;
-  guint8 asked;                      /* who was asked last */
+  guint8 asked;                      /* who was asked last, for a bid or for an auction */
   guint8 disputed;                   /* another would pick with the other value of a setting */
   gint8  first;                      /* who got the first tile, -1: nobody yet */
   gint   bid;

@@ -352,6 +352,34 @@ find_next_turn (const NaiveTable *table,
   return turn;
 }
 
+gboolean
+naive_take_in_hand (const NaiveTable *table,
+                    NaivePosition    *position,
+                    guint             kind,
+                    guint32           settings,
+                    const HradbySink *sink)
+{
+  gboolean fits = naive_may_be_placed (table, position, kind);
+
+  position->phase = HRADBY_TILING_PHASE_PLACE;
+  position->current = (gint16) kind;
+  position->is_dealt = TRUE;
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = (guint16) kind,
+                                  .flag = !fits,
+                                  .settings = settings | naive_find_fit_settings (
+                                    table, position, kind, fits) }, sink);
+  if (fits)
+    return TRUE;
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->lost != NULL && table->hooks[i]->lost (table, position, sink))
+      {
+        position->is_dealt = FALSE;
+        position->phase = HRADBY_TILING_PHASE_DRAW;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* The next turn begins, or the end of the game. One whose tile fits nowhere falls out. */
 static void
 begin_turn (const NaiveTable *table,
@@ -359,7 +387,6 @@ begin_turn (const NaiveTable *table,
             const HradbySink *sink)
 {
   HradbyCarcassonneTurn turn;
-  gboolean fits;
 
   position->is_dealt = FALSE;
   turn = find_next_turn (table, position);
@@ -371,17 +398,8 @@ begin_turn (const NaiveTable *table,
     }
   position->player = turn.player;
   position->phase = turn.phase;
-  if (turn.tile == 0xff)
-    return;
-  position->phase = HRADBY_TILING_PHASE_PLACE;
-  position->current = turn.tile;
-  position->is_dealt = TRUE;
-  fits = naive_may_be_placed (table, position, turn.tile);
-  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = turn.tile,
-                                  .flag = !fits,
-                                  .settings = turn.settings | naive_find_fit_settings (
-                                    table, position, turn.tile, fits) }, sink);
-  if (!fits)
+  if (turn.tile != 0xff
+      && !naive_take_in_hand (table, position, turn.tile, turn.settings, sink))
     begin_turn (table, position, sink);
 }
 

@@ -86,6 +86,14 @@ void     naive_ask           (const NaiveTable     *table,
                               NaivePosition        *position,
                               const HradbySink     *sink);
 
+/* The player gets a tile that was not drawn; %FALSE if the turn is over, as it fits nowhere and no
+ * other is drawn instead. */
+gboolean naive_take_in_hand  (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              guint                 kind,
+                              guint32               settings,
+                              const HradbySink     *sink);
+
 /* Ends the turn: another one begins, or the end of the game. */
 void     naive_end_turn      (const NaiveTable     *table,
                               NaivePosition        *position,

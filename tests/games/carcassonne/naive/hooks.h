@@ -71,6 +71,7 @@ struct _NaiveHooks
   void (*turn_ended) (const NaiveTable *table, NaivePosition *position);
   gboolean (*next_turn) (const NaiveTable *table, NaivePosition *position,
                          HradbyCarcassonneTurn *turn);
+  gboolean (*lost) (const NaiveTable *table, NaivePosition *position, const HradbySink *sink);
 };
 
 /* All of them, on or off, ended by %NULL. */
