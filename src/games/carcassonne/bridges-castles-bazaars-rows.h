@@ -17,6 +17,9 @@ N_("Bridges, Castles and Bazaars"),
   N_("More tiles ({bazaars} of them with a bazaar), which are played whatever parts of this "
      "expansion you choose. Roads end at a bazaar, and nobody stands on it."),
   NULL, NULL, "bridges-castles-bazaars" },
+{ "bridges-castles-bazaars-inns", HRADBY_PASSAGE_PARAGRAPH,
+  N_("The inns that are printed beside the road on two of these tiles mean nothing here."),
+  NULL, NULL, "bridges-castles-bazaars" },
 #endif
 
 #include "games/carcassonne/bridges-rows.h"

@@ -10,6 +10,8 @@
 #define EXAMPLE(id, text)                 { id, HRADBY_PASSAGE_EXAMPLE, text }
 #define PICTURE(id, picture, text) \
   { id, HRADBY_PASSAGE_PICTURE, text, NULL, NULL, NULL, picture }
+#define PART_ITEM(part, expansion, id, text) \
+  { id, HRADBY_PASSAGE_ITEM, text, part, "true", expansion }
 #define RULE_OF(setting, value, id, text) { id, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
 
 /* They hold where farmers are played, or where none are. */
@@ -44,8 +46,19 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   PARAGRAPH ("turn", N_("You take turns. In a turn, these things happen in this order:")),
   ITEM ("draw", N_("Draw: chance gives you a tile, and everybody sees it.")),
   ITEM ("turn-place", N_("Place: lay the tile on the table.")),
+  PART_ITEM ("bridges", "bridges-castles-bazaars", "turn-bridge",
+    N_("Bridge: put a bridge on this tile or beside it, if you like.")),
   ITEM ("turn-deploy", N_("Deploy: put a follower on this tile, if you like.")),
+  PART_ITEM ("castles", "bridges-castles-bazaars", "turn-castle",
+    N_("Castle: whoever has a follower in a small city that the tile has completed may turn it "
+       "into a castle.")),
   ITEM ("turn-score", N_("Score: what the tile has completed is scored.")),
+  PART_ITEM ("castles", "bridges-castles-bazaars", "turn-castle-score",
+    N_("Castles: those beside it are scored after it.")),
+  PART_ITEM ("big-top", "circus", "turn-big-top",
+    N_("Big top: if the tile has a site, the big top is scored and moves there.")),
+  PART_ITEM ("bazaars", "bridges-castles-bazaars", "turn-bazaar",
+    N_("Bazaar: if the tile has one, it is held now.")),
 
   HEADING ("tiles", N_("Placing a Tile")),
   PARAGRAPH ("placing",

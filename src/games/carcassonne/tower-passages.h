@@ -5,6 +5,9 @@
   N_("More tiles ({foundations}), each with the foundation of a tower, and tower pieces for each "
      "player: 10 if two play, 9 if three, 7 if four, 6 if five, and 5 if six."),
   NULL, NULL, "tower" },
+{ "tower-crossing", HRADBY_PASSAGE_PARAGRAPH,
+  N_("On one of these tiles a road runs on over a city, and nothing interrupts it. That tile has "
+     "four fields."), NULL, NULL, "tower" },
 { "tower-turn", HRADBY_PASSAGE_PARAGRAPH,
   N_("Instead of deploying a follower on the tile, you may do one of these:"),
   NULL, NULL, "tower" },
@@ -24,6 +27,9 @@
   N_("When you have put a piece on a tower, you may capture one follower within its reach, before "
      "the scoring of the turn. Its feature is free at once. A follower of another player is your "
      "prisoner from now on."), NULL, NULL, "tower" },
+{ "tower-capture-acrobats", HRADBY_PASSAGE_PARAGRAPH,
+  N_("You may capture any acrobat of a pyramid, also of a full one."),
+  NULL, NULL, "tower", .also = "acrobats=true" },
 { "tower-capture-own-yes", HRADBY_PASSAGE_PARAGRAPH,
   N_("You may also take a follower of your own, which goes back to your supply."),
   "tower-capture-own", "true", "tower" },
@@ -54,8 +60,11 @@
   N_("Cells without a tile count as steps, but do not stop it."),
   "tower-reach-gaps", "across", "tower" },
 { "tower-blocked", HRADBY_PASSAGE_PARAGRAPH,
-  N_("It reaches no farther than to the first cell without a tile; around corners, it must find a "
-     "way of tiles that is short enough."), "tower-reach-gaps", "blocked", "tower" },
+  N_("It reaches no farther than to the first cell without a tile."),
+  "tower-reach-gaps", "blocked", "tower" },
+{ "tower-blocked-corners", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Around corners, it must find a way of tiles that is short enough."),
+  "tower-reach-gaps", "blocked", "tower", .also = "tower-diagonals=true" },
 
 { "tower-captives", HRADBY_PASSAGE_HEADING, N_("The Tower: Prisoners"), NULL, NULL, "tower" },
 { "tower-exchange", HRADBY_PASSAGE_PARAGRAPH,
@@ -66,8 +75,14 @@
   N_("Prisoners and followers on towers score nothing at the end of the game."),
   NULL, NULL, "tower" },
 { "tower-ransom-yes", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Once in your turn, before you deploy, you may buy back one follower: its captor gets 3 of "
-     "your points, and you may use it at once."), "tower-ransom", "true", "tower" },
+  N_("Once in your turn you may buy back one follower: its captor gets 3 of your points, and you "
+     "may use it at once."), "tower-ransom", "true", "tower" },
+{ "tower-ransom-before", HRADBY_PASSAGE_PARAGRAPH,
+  N_("You do so before you deploy, with points of earlier turns."),
+  "tower-ransom-moment", "before-deployment", "tower" },
+{ "tower-ransom-any", HRADBY_PASSAGE_PARAGRAPH,
+  N_("You may do so before you deploy, while you choose whom to capture, and at the end of your "
+     "turn, with the points that it has brought."), "tower-ransom-moment", "any", "tower" },
 { "tower-ransom-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("Nobody can be bought back."), "tower-ransom", "false", "tower" },
 { "tower-points-needed", HRADBY_PASSAGE_PARAGRAPH,
