@@ -7,11 +7,13 @@
 #include "ai/level.h"
 #include "cli/summary.h"
 #include "engine/text.h"
+#include "paint/tile-check.h"
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
 #include "storage/files.h"
 #include "storage/lesson.h"
 #include "storage/material-kind.h"
+#include "tiling/tile-set.h"
 
 /* Each of these returns the summary of the file, or NULL with the error. */
 static char *
@@ -57,6 +59,35 @@ check_lesson (GBytes         *bytes,
   g_autoptr(HradbyLesson) lesson = hradby_lesson_read (bytes, path, library, FALSE, error);
 
   return lesson != NULL ? hradby_summary_of_lesson (lesson) : NULL;
+}
+
+/* Warns of tiles whose pictures say something else than the rules. */
+static void
+check_pictures (HradbyTileSet *tiles,
+                const char    *path,
+                HradbyCli     *cli)
+{
+  static const char *const faults[] = {
+    [HRADBY_TILE_CHECK_JOINED] = N_("two fields cannot be told apart in its picture"),
+    [HRADBY_TILE_CHECK_PARTED] = N_("a field cannot be drawn in one piece"),
+    [HRADBY_TILE_CHECK_BORDERS] =
+      N_("its picture shows a field beside other cities than it touches"),
+    [HRADBY_TILE_CHECK_ROAD] = N_("a road is drawn into another city than it ends at"),
+  };
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (tiles, i);
+      HradbyTileCheck fault = hradby_tile_check (tile, 0, 256);
+      g_autofree char *name = NULL, *id = NULL;
+
+      if (fault == HRADBY_TILE_CHECK_RIGHT)
+        continue;
+      name = hradby_text_escape (path);
+      id = hradby_text_escape (tile->id);
+      g_string_append_printf (cli->err, _("hradby-cli: %s: tile “%s”: %s\n"), name, id,
+                              _(faults[fault]));
+    }
 }
 
 static gboolean
@@ -109,6 +140,8 @@ check_file (HradbyCli  *cli,
   if (g_str_equal (kind, "lesson"))
     return check_lesson (bytes, path, cli->library, error);
   material = hradby_file_read_material (bytes, path, kind, FALSE, error);
+  if (HRADBY_IS_TILE_SET (material))
+    check_pictures (HRADBY_TILE_SET (material), path, cli);
   return material != NULL ? hradby_summary_of_material (material) : NULL;
 }
 

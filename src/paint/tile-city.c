@@ -15,6 +15,14 @@
 /* How deep a city on one side reaches, and the ground that a city on the other three leaves. */
 #define CAP_DEPTH 0.295
 
+/* Likewise where other things need the room, and of a half with a point. */
+#define LOW_DEPTH     0.2
+#define CROSSING_DEPTH 0.255
+#define POINT_DEPTH   0.36
+
+/* How far from a corner of the tile the point of a city ends that parts the fields there. */
+#define POINT_INSET 0.045
+
 /* A part of the tile's circumference in sides, clockwise from the north-west; @to may exceed 4. */
 typedef struct
 {
@@ -25,7 +33,7 @@ typedef struct
 typedef struct
 {
   HradbyTilePoint points[4];
-  guint       n;
+  guint           n;
 } Bends;
 
 static gint
@@ -112,12 +120,96 @@ is_others (const HradbyTilePlan *plan,
          hradby_tile_kind_is_mass (plan->tile->features[owner].kind);
 }
 
+static guint
+count_sides (const HradbyTilePlan *plan,
+             gint                  feature)
+{
+  guint sides = hradby_ports_sides (plan->tile->features[feature].ports), n = 0;
+
+  for (; sides != 0; sides &= sides - 1)
+    n++;
+  return n;
+}
+
+/* Whether a city that has more than this side comes near from there. */
+static gboolean
+is_wide (const HradbyTilePlan *plan,
+         guint                 feature,
+         guint                 side)
+{
+  gint owner = owner_of (plan, 3 * (side % HRADBY_N_SIDES) + 1);
+
+  return is_others (plan, feature, side) &&
+         (count_sides (plan, owner) > 1 ||
+          plan->tile->features[owner].castle == HRADBY_HALF_IMPOSSIBLE);
+}
+
+/* Whether a road comes to @feature from @side and ends there. */
+static gboolean
+is_way_in (const HradbyTilePlan *plan,
+           guint                 feature,
+           guint                 side)
+{
+  gint owner = owner_of (plan, 3 * (side % HRADBY_N_SIDES) + 1);
+
+  return owner >= 0 && plan->tile->features[owner].end == HRADBY_END_CITY &&
+         (plan->tile->features[owner].touches & (1u << feature)) != 0;
+}
+
+static gboolean
+has_crossing (const HradbyTile *tile)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].end == HRADBY_END_CROSSING)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+hradby_tile_plan_has_tunnel (const HradbyTilePlan *self,
+                             guint                 side)
+{
+  gint road = owner_of (self, 3 * side + 1), field = owner_of (self, 3 * side);
+
+  return road >= 0 && field >= 0 && field == owner_of (self, 3 * side + 2) &&
+         self->tile->features[field].kind == HRADBY_FEATURE_FIELD &&
+         self->tile->features[road].kind == HRADBY_FEATURE_ROAD &&
+         owner_of (self, 3 * (side ^ 2) + 1) == road;
+}
+
 static void
 add_bend (Bends  *bends,
           double  at,
           double  depth)
 {
   bends->points[bends->n++] = place_at (at, depth);
+}
+
+/* Whether @feature, on two opposite sides, and another city on the two between cross. */
+static gboolean
+crosses (const HradbyTilePlan *plan,
+         guint                 feature,
+         guint                 side)
+{
+  return is_others (plan, feature, side) &&
+         owner_of (plan, 3 * (side % HRADBY_N_SIDES) + 1) ==
+             owner_of (plan, 3 * ((side + 2) % HRADBY_N_SIDES) + 1) &&
+         count_sides (plan, (gint) feature) == 2;
+}
+
+/* Whether a half is so long that it crosses another city: the field on the far side touches it. */
+static gboolean
+is_seen_across (const HradbyTilePlan *plan,
+                guint                 feature,
+                guint                 side)
+{
+  gint field = owner_of (plan, 3 * ((side + 2) % HRADBY_N_SIDES) + 1);
+  gint after = owner_of (plan, 3 * ((side + 1) % HRADBY_N_SIDES) + 1);
+
+  return plan->tile->features[feature].castle == HRADBY_HALF_IMPOSSIBLE && field >= 0 &&
+         (plan->tile->features[field].touches & (1u << feature)) != 0 &&
+         is_others (plan, feature, side + 1) &&
+         after == owner_of (plan, 3 * ((side + 3) % HRADBY_N_SIDES) + 1);
 }
 
 /* A wall around what lies on one side only: a city, or the ground before it. */
@@ -131,7 +223,7 @@ bend_around_side (const HradbyTilePlan *plan,
 {
   guint side = (guint) floor ((run->from + run->to) / 2);
   double from = MAX (run->from, side), to = MIN (run->to, side + 0.9999), length = to - from;
-  double depth = MIN (CAP_DEPTH, 0.5 * length);
+  double depth = MIN (has_crossing (plan->tile) ? CROSSING_DEPTH : CAP_DEPTH, 0.5 * length);
   double reach_from = MIN (0.185, 0.3 * length), reach_to = reach_from;
   gboolean after = is_others (plan, feature, side + 1);
   gboolean before = is_others (plan, feature, side + 3);
@@ -139,15 +231,30 @@ bend_around_side (const HradbyTilePlan *plan,
 
   if (!city)
     {
-      depth = beyond ? 0.46 : n_runs > 1 ? 0.26 : depth;
+      depth = beyond ? (crosses (plan, feature, side) ? 0.4 : 0.46)
+              : n_runs < 2 ? depth : hradby_tile_plan_has_tunnel (plan, side) ? 0.36 : 0.26;
       reach_from = reach_to = (beyond ? 0.33 : 0.25) * length;
     }
+  else if (is_seen_across (plan, feature, side))
+    {
+      add_bend (bends, side + 0.5, LOW_DEPTH);
+      add_bend (bends, side + 0.52, 0.46);
+      add_bend (bends, side + 0.58, 0.76);
+      return;
+    }
+  else if (plan->tile->features[feature].castle == HRADBY_HALF_IMPOSSIBLE)
+    {
+      add_bend (bends, (from + to) / 2, after && before ? CAP_DEPTH : POINT_DEPTH);
+      return;
+    }
   else if (after && before)
-    depth = 0.2;
+    depth = LOW_DEPTH;
   else if (after)
     reach_to = 0.35 * length;
   else if (before)
     reach_from = 0.35 * length;
+  if (city && (is_wide (plan, feature, side + 1) || is_wide (plan, feature, side + 3)))
+    depth = LOW_DEPTH;
   /* A wall comes to a side at an angle that leaves the houses there their place. */
   if (beyond)
     add_bend (bends, from + 0.255 * length, 0.3);
@@ -173,8 +280,19 @@ find_bends (const HradbyTilePlan *plan,
   else if (after < 1 && MIN (before, after) > 0.5)
     {
       /* Across the tile from one side to the next. */
-      add_bend (&bends, corner - 0.705, 0.30);
-      add_bend (&bends, corner + 0.705, 0.30);
+      guint side = (guint) corner;
+      gboolean low = is_wide (plan, feature, side + 1) || is_wide (plan, feature, side + 2);
+      double along = low && city ? 0.6 : 0.705, depth = low && city ? 0.22 : 0.3;
+
+      add_bend (&bends, corner - along, depth);
+      if (city && is_way_in (plan, feature, side + 1) && is_way_in (plan, feature, side + 2))
+        {
+          HradbyTilePoint away = place_at (corner, 0);
+
+          bends.points[bends.n++] = (HradbyTilePoint) { 0.5 + 0.4 * (0.5 - away.x),
+                                                        0.5 + 0.4 * (0.5 - away.y) };
+        }
+      add_bend (&bends, corner + along, depth);
     }
   else if (after < 1)
     {
@@ -239,15 +357,13 @@ go_beyond (HradbyTilePlan *plan,
 
 /* From the end of a run to the beginning of the next one. */
 static void
-go_inside (HradbyTilePlan *plan,
-           HradbyTileTown *town,
-           double          from,
-           double          to,
-           const Bends    *bends,
-           gboolean        reverse)
+go_inside (HradbyTilePlan  *plan,
+           HradbyTileTown  *town,
+           HradbyTilePoint  last,
+           HradbyTilePoint  end,
+           const Bends     *bends,
+           gboolean         reverse)
 {
-  HradbyTilePoint last = place_at (from, 0), end = place_at (to, 0);
-
   add_turret (plan, last);
   for (guint i = 0; i < bends->n; i++)
     {
@@ -280,6 +396,96 @@ build_square (HradbyTilePlan *plan,
     }
 }
 
+/* Whether a city has to reach @corner: two fields that it feeds meet there, or a field that it
+ * feeds and a city that does not feed that one. */
+static gboolean
+reaches_corner (const HradbyTilePlan *plan,
+                guint                 feature,
+                guint                 corner)
+{
+  const HradbyFeature *city = &plan->tile->features[feature];
+  gint sides[2] = { owner_of (plan, 3 * corner + HRADBY_N_PORTS - 1), owner_of (plan, 3 * corner) };
+  guint n_fields = 0;
+
+  if (city->castle == HRADBY_HALF_POSSIBLE || sides[0] == sides[1])
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      const HradbyFeature *here = sides[i] >= 0 ? &plan->tile->features[sides[i]] : NULL;
+
+      if (here == NULL || sides[i] == (gint) feature)
+        return FALSE;
+      if (here->kind == HRADBY_FEATURE_FIELD && (here->touches & (1u << feature)) != 0)
+        n_fields += (sides[1 - i] < 0 || (here->touches & (1u << sides[1 - i])) == 0);
+      else if (here->kind != HRADBY_FEATURE_CITY || city->castle != HRADBY_HALF_IMPOSSIBLE)
+        return FALSE;
+    }
+  return n_fields > 0;
+}
+
+/* The bends from one point of a wall to the next, around the field between them. */
+static Bends
+bend_to_point (const HradbyTilePlan *plan,
+               guint                 feature,
+               double                from,
+               double                to)
+{
+  Bends bends = { .n = 0 };
+  guint side = (guint) floor (from + 0.5);
+  double depth = count_sides (plan, (gint) feature) > 1 ? 0.285 : 0.215;
+  double bow = is_others (plan, feature, side) || is_others (plan, feature, side + 1) ? -0.05
+                                                                                      : 0.06;
+  HradbyTilePoint a = place_at (from, 0), b = place_at (to, 0), away = place_at (side + 1, 0);
+
+  if (to - from < 1.5)
+    {
+      add_bend (&bends, side + 0.26, depth);
+      add_bend (&bends, side + 0.74, depth);
+      return bends;
+    }
+  for (guint i = 1; i < 3; i++)
+    bends.points[bends.n++] = (HradbyTilePoint) {
+      a.x + (b.x - a.x) * i / 3 + (away.x > 0.5 ? bow : -bow),
+      a.y + (b.y - a.y) * i / 3 + (away.y > 0.5 ? bow : -bow),
+    };
+  return bends;
+}
+
+/* A wall with a point in each corner where fields meet that only this city parts. */
+static gboolean
+build_points (HradbyTilePlan *plan,
+              HradbyTileTown *town,
+              const Run      *run)
+{
+  double from = run->to, end = run->from + 4;
+  HradbyTilePoint last = place_at (from, 0);
+
+  for (guint corner = (guint) ceil (from + 0.5); corner < end; corner++)
+    {
+      Bends bends;
+      HradbyTilePoint point = place_at (corner, 0);
+
+      if (corner > end - 0.5 || !reaches_corner (plan, town->feature, corner % HRADBY_N_SIDES))
+        continue;
+      point.x += point.x > 0.5 ? -POINT_INSET : POINT_INSET;
+      point.y += point.y > 0.5 ? -POINT_INSET : POINT_INSET;
+      bends = bend_to_point (plan, town->feature, from, corner);
+      if (from == run->to)
+        go_beyond (plan, town, run);
+      go_inside (plan, town, last, point, &bends, FALSE);
+      from = corner;
+      last = point;
+    }
+  if (from == run->to)
+    return FALSE;
+  {
+    Bends bends = bend_to_point (plan, town->feature, from, end);
+
+    go_inside (plan, town, last, place_at (end, 0), &bends, FALSE);
+  }
+  return TRUE;
+}
+
 void
 hradby_tile_plan_build_wall (HradbyTilePlan *self,
                              guint           feature)
@@ -299,19 +505,25 @@ hradby_tile_plan_build_wall (HradbyTilePlan *self,
       build_square (self, town, all ? -BEYOND : 0.27, all);
       return;
     }
+  if (n == 1 && build_points (self, town, &runs[0]))
+    return;
   for (guint i = 0; i < n; i++)
     {
-      const Run *next = &runs[(i + 1) % n];
+      /* Of two cities that cross the second goes on below the first. */
+      guint side = (guint) floor (runs[i].from) + 1;
+      gboolean below = n == 2 && crosses (self, feature, side) &&
+                       owner_of (self, 3 * (side % HRADBY_N_SIDES) + 1) < (gint) feature;
+      const Run *next = &runs[below ? i : (i + 1) % n];
       Run gap = { runs[i].to, next->from };
       gboolean inward;
       Bends bends;
 
       while (gap.to < gap.from)
         gap.to += 4;
-      inward = n == 1 && gap.to - gap.from > runs[i].to - runs[i].from;
+      inward = (n == 1 || below) && gap.to - gap.from > runs[i].to - runs[i].from;
       bends = find_bends (self, feature, inward ? &runs[i] : &gap, n, inward);
       go_beyond (self, town, &runs[i]);
-      go_inside (self, town, gap.from, gap.to, &bends, inward);
+      go_inside (self, town, place_at (gap.from, 0), place_at (gap.to, 0), &bends, inward);
     }
 }
 

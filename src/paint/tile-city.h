@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 void   hradby_tile_plan_build_wall  (HradbyTilePlan       *self,
                                      guint                 feature);
 
+/* Whether a road that runs across the tile dives below the city at @side, of the tile as it is in
+ * its file: both halves of the side are one field, which the road does not part. */
+gboolean hradby_tile_plan_has_tunnel (const HradbyTilePlan *self,
+                                      guint                 side);
+
 /* Opens gates for the roads, which must be laid, and finds squares and spots. */
 void   hradby_tile_plan_fill_cities (HradbyTilePlan       *self);
 

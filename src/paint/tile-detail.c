@@ -352,6 +352,31 @@ paint_fence (cairo_t               *cr,
   cairo_restore (cr);
 }
 
+/* A dry wall of field stones, where nothing else parts two fields. */
+static void
+paint_stones (cairo_t              *cr,
+              const HradbyTilePlan *plan)
+{
+  static const double layers[4][3] = {
+    { 0.014, 0.018, 0.036 }, { 0, 0, 0.036 }, { 0, 0, 0.027 }, { -0.004, -0.005, 0.017 },
+  };
+
+  for (guint layer = 0; layer < G_N_ELEMENTS (layers) && plan->n_stones > 0; layer++)
+    {
+      for (guint i = 0; i < plan->n_stones; i++)
+        disc (cr, plan->stones[i].x + layers[layer][0], plan->stones[i].y + layers[layer][1],
+              layers[layer][2] * (1 - 0.2 * (double) noise_random (plan->seed, 40 + i)));
+      if (layer == 0)
+        cairo_set_source_rgba (cr, SHADOW, 0.34);
+      else if (layer == 1)
+        set_ink (cr, 0.95);
+      else
+        cairo_set_source_rgb (cr, layer == 2 ? 0.68 : 0.86, layer == 2 ? 0.65 : 0.835,
+                              layer == 2 ? 0.60 : 0.78);
+      cairo_fill (cr);
+    }
+}
+
 /* A house that belongs to nobody: four slopes around a point. */
 static void
 paint_hut (cairo_t *cr,
@@ -430,7 +455,7 @@ leads_to_tower (const HradbyTilePlan  *plan,
           place->y > mass->y0 - 0.03 && place->y < mass->y1 + 0.03)
         return mass->tower;
     }
-  return FALSE;
+  return plan->n_towns > 0; /* a tunnel below a city */
 }
 
 void
@@ -438,6 +463,7 @@ hradby_paint_details (cairo_t              *cr,
                       const HradbyTilePlan *plan)
 {
   paint_tufts (cr, plan);
+  paint_stones (cr, plan);
   hradby_paint_farms (cr, plan);
   for (guint i = 0; i < plan->n_fences; i++)
     paint_fence (cr, &plan->fences[i]);

@@ -374,17 +374,16 @@ colour_at (const Ground *ground,
 static void
 find_branching (Ground *ground)
 {
-  guint n[HRADBY_MAX_FEATURES] = { 0 };
-
   for (guint i = 0; i < ground->plan->n_tracks; i++)
     {
       guint feature = ground->plan->tracks[i].feature;
+      guint sides = hradby_ports_sides (ground->plan->tile->features[feature].ports);
 
-      n[feature]++;
+      /* More than two arms. */
+      sides &= sides - 1;
+      ground->branching[feature] = (sides & (sides - 1)) != 0;
       ground->road |= ground->plan->tile->features[feature].kind == HRADBY_FEATURE_ROAD;
     }
-  for (guint i = 0; i < HRADBY_MAX_FEATURES; i++)
-    ground->branching[i] = n[i] > 2;
 }
 
 static void

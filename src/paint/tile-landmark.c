@@ -248,6 +248,31 @@ paint_church (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* A house with a chimney, before it a sign on a post. */
+static void
+paint_inn (cairo_t *cr,
+           double   x,
+           double   y)
+{
+  cairo_rectangle (cr, x - 0.062, y - 0.022, 0.142, 0.1);
+  cairo_set_source_rgba (cr, SHADOW, 0.4);
+  cairo_fill (cr);
+  paint_range (cr, brick, 0, x - 0.08, y - 0.045, 0.14, 0.1);
+  cairo_rectangle (cr, x - 0.055, y - 0.034, 0.026, 0.026);
+  cairo_set_source_rgb (cr, 0.83, 0.79, 0.72);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.009);
+  cairo_move_to (cr, x + 0.078, y + 0.07);
+  cairo_line_to (cr, x + 0.078, y - 0.055);
+  cairo_set_source_rgb (cr, 0.36, 0.23, 0.13);
+  cairo_set_line_width (cr, 0.018);
+  cairo_stroke (cr);
+  cairo_arc (cr, x + 0.078, y - 0.03, 0.034, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.985, 0.83, 0.30);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.011);
+}
+
 /* A square of dressed stone, open in the middle, on which a tower may be built. */
 static void
 paint_foundation (cairo_t *cr,
@@ -465,6 +490,8 @@ hradby_paint_landmarks (cairo_t              *cr,
       paint_bazaar (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
     else if (plan->places[i].kind == HRADBY_TILE_PLACE_CHURCH)
       paint_church (cr, plan->places[i].x, plan->places[i].y, plan->rotation);
+    else if (plan->places[i].kind == HRADBY_TILE_PLACE_INN)
+      paint_inn (cr, plan->places[i].x, plan->places[i].y);
   for (guint i = 0; i < plan->n_pennants; i++)
     paint_pennant (cr, plan->pennants[i].x, plan->pennants[i].y);
 }

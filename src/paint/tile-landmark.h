@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define HRADBY_SITE_RADIUS       0.155
 #define HRADBY_GROUND_RADIUS     0.145
 #define HRADBY_BAZAAR_RADIUS     0.14
+#define HRADBY_INN_RADIUS        0.075
 
 /* Over everything else of the tile, which is a unit square. */
 void hradby_paint_landmarks (cairo_t              *cr,

@@ -69,6 +69,7 @@ typedef enum
   HRADBY_TILE_PLACE_SQUARE,   /* paved, in a city */
   HRADBY_TILE_PLACE_CHURCH,
   HRADBY_TILE_PLACE_WELL,     /* where roads end in a village */
+  HRADBY_TILE_PLACE_INN,      /* beside a road */
 } HradbyTilePlaceKind;
 
 typedef struct

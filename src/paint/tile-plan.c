@@ -404,31 +404,130 @@ build_feature (Layout *layout,
     add_top (layout, feature);
 }
 
-static gboolean
-leads_to_city (const HradbyTilePlan *plan,
-               double                x,
-               double                y)
+/* The city whose wall is at the place, or -1. */
+static gint
+find_city (const HradbyTilePlan *plan,
+           double                x,
+           double                y)
 {
   for (guint i = 0; i < plan->n_towns; i++)
     if (hradby_tile_plan_to_wall (plan, &plan->towns[i], x, y) < HRADBY_RAMPART_HALF)
-      return TRUE;
-  return FALSE;
+      return plan->towns[i].feature;
+  return -1;
 }
 
-/* Leads a dead end from @side to a building: straight ahead, else to the nearest one. */
+/* How many roads end at the cities in @cities. */
+static guint
+count_ways (const HradbyTile *tile,
+            guint             cities)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    n += tile->features[i].end == HRADBY_END_CITY && (tile->features[i].touches & cities) != 0;
+  return n;
+}
+
+/* Whether no other city is near. */
+static gboolean
+is_away_from_others (const HradbyTilePlan *plan,
+                     const HradbyTileTown *town,
+                     double                x,
+                     double                y)
+{
+  for (guint i = 0; i < plan->n_towns; i++)
+    if (&plan->towns[i] != town &&
+        hradby_tile_plan_to_wall (plan, &plan->towns[i], x, y) < 4 * HRADBY_RAMPART_HALF)
+      return FALSE;
+  return TRUE;
+}
+
+/* Leads a road that ends at a city from @side in a bend to the longest piece of its wall: a little
+ * to this end of it, but where roads meet there to its middle. */
+static void
+bend_to_city (HradbyTilePlan       *plan,
+              guint                 feature,
+              guint                 side,
+              const HradbyTileTown *town)
+{
+  const guint n_steps = 6;
+  const HradbyTileRampart *wall = NULL;
+  HradbyTilePoint start = place_on_side (side, 0.5, 0), ahead = place_on_side (side, 0.5, 1);
+  HradbyTilePoint last = start, in, gate;
+  double length = 0, part = 0.5, reach;
+
+  for (guint i = town->first; i < town->first + town->n; i++)
+    {
+      const HradbyTileRampart *piece = &plan->ramparts[i];
+      double x = (piece->x0 + piece->x1) / 2, y = (piece->y0 + piece->y1) / 2;
+      double here = tile_length (piece->x1 - piece->x0, piece->y1 - piece->y0);
+
+      if (!piece->open && here > length && MIN (MIN (x, 1 - x), MIN (y, 1 - y)) > 0.1 &&
+          is_away_from_others (plan, town, x, y))
+        {
+          length = here;
+          wall = piece;
+        }
+    }
+  if (wall == NULL)
+    return;
+  if (count_ways (plan->tile, 1u << town->feature) == 1)
+    part += tile_length (wall->x0 - start.x, wall->y0 - start.y) <
+            tile_length (wall->x1 - start.x, wall->y1 - start.y) ? -0.13 : 0.13;
+  gate = (HradbyTilePoint) { wall->x0 + part * (wall->x1 - wall->x0),
+                             wall->y0 + part * (wall->y1 - wall->y0) };
+  in = (HradbyTilePoint) { (wall->y0 - wall->y1) / length, (wall->x1 - wall->x0) / length };
+  if (hradby_tile_plan_to_wall (plan, town, gate.x + 0.05 * in.x, gate.y + 0.05 * in.y) > 0)
+    in = (HradbyTilePoint) { -in.x, -in.y };
+  reach = 0.55 * tile_length (gate.x - start.x, gate.y - start.y);
+  for (guint i = 1; i <= n_steps; i++)
+    {
+      double t = i / (double) n_steps, u = 1 - t;
+      double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+      HradbyTilePoint here = {
+        a * start.x + b * (start.x + reach * (ahead.x - start.x)) + c * (gate.x - reach * in.x) +
+            d * gate.x,
+        a * start.y + b * (start.y + reach * (ahead.y - start.y)) + c * (gate.y - reach * in.y) +
+            d * gate.y,
+      };
+
+      if (i == n_steps)
+        here = (HradbyTilePoint) { gate.x + 0.11 * in.x, gate.y + 0.11 * in.y };
+      add_track (plan, feature, last, here, FALSE);
+      last = here;
+    }
+}
+
+/* Leads a dead end from @side to a building: to the city that it names, straight ahead, else to the
+ * nearest one. */
 static void
 lead_to_building (HradbyTilePlan *plan,
                   guint           feature,
                   guint           side)
 {
   HradbyTilePoint start = place_on_side (side, 0.5, 0), centre = { 0.5, 0.5 }, best = centre;
+  const HradbyFeature *path = &plan->tile->features[feature];
   double nearest = 1, angle;
+  gint ahead = -1;
 
+  for (double v = 0; v < 0.8 && ahead < 0; v += 0.02)
+    {
+      HradbyTilePoint place = place_on_side (side, 0.5, v);
+
+      ahead = find_city (plan, place.x, place.y);
+    }
+  for (guint i = 0; i < plan->n_towns && path->end == HRADBY_END_CITY && path->touches != 0; i++)
+    if ((path->touches & (1u << plan->towns[i].feature)) != 0 &&
+        (ahead < 0 || (path->touches & (1u << ahead)) == 0))
+      {
+        bend_to_city (plan, feature, side, &plan->towns[i]);
+        return;
+      }
   for (double v = 0.1; v < 0.8; v += 0.02)
     {
       HradbyTilePoint place = place_on_side (side, 0.5, v);
 
-      if (leads_to_city (plan, place.x, place.y))
+      if (find_city (plan, place.x, place.y) >= 0)
         {
           HradbyTilePoint inside = place_on_side (side, 0.5, v + 0.11);
 
@@ -478,6 +577,19 @@ ends_in_middle (const HradbyFeature *path)
          || path->end == HRADBY_END_ACROBATS || path->end == HRADBY_END_BAZAAR;
 }
 
+/* Where a road comes out of the ground, or goes into it. */
+static void
+add_mouth (HradbyTilePlan *plan,
+           guint           side,
+           double          v)
+{
+  HradbyTilePoint place = place_on_side (side, 0.5, v), out = place_on_side (side, 0.5, v - 1);
+
+  add_place (plan, HRADBY_TILE_PLACE_DOOR, place.x, place.y, 0.07);
+  plan->places[plan->n_places - 1].dx = out.x - place.x;
+  plan->places[plan->n_places - 1].dy = out.y - place.y;
+}
+
 static void
 lay_path (Layout *layout,
           guint   feature)
@@ -504,6 +616,14 @@ lay_path (Layout *layout,
         {
           if (n == 1 && !ends_in_middle (path))
             lead_to_building (plan, feature, side);
+          else if (n == 2 && hradby_tile_plan_has_tunnel (plan, side))
+            {
+              add_track (plan, feature, place_on_side (side, 0.5, 0),
+                         place_on_side (side, 0.5, 0.1), FALSE);
+              add_mouth (plan, side, 0.145);
+              if (!hradby_tile_plan_has_tunnel (plan, side ^ 2))
+                add_mouth (plan, side ^ 2, 0.5);
+            }
           else
             add_track (plan, feature, place_on_side (side, 0.5, 0), centre, FALSE);
         }

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define HRADBY_PLAN_RAMPARTS 96
 #define HRADBY_PLAN_TURRETS 32
 #define HRADBY_PLAN_ROOFS  120
+#define HRADBY_PLAN_STONES 96
 
 /* Half the width of a path; the same on all tiles, so that paths meet. */
 #define HRADBY_PATH_HALF_WIDTH 0.082
@@ -46,6 +47,7 @@ typedef struct
   guint             n_ramparts;
   guint             n_turrets;
   guint             n_roofs;
+  guint             n_stones;
   HradbyTileMass        masses[HRADBY_PLAN_MASSES];
   HradbyTileTop         tops[HRADBY_MAX_FEATURES];
   HradbyTileTrack       tracks[HRADBY_PLAN_TRACKS];
@@ -60,6 +62,7 @@ typedef struct
   HradbyTileRampart     ramparts[HRADBY_PLAN_RAMPARTS];
   HradbyTilePoint       turrets[HRADBY_PLAN_TURRETS];
   HradbyTileRoof        roofs[HRADBY_PLAN_ROOFS];
+  HradbyTilePoint       stones[HRADBY_PLAN_STONES]; /* a low wall between fields */
   HradbyTilePoint       spots[HRADBY_MAX_FEATURES];
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
 } HradbyTilePlan;

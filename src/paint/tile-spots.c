@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-landmark.h"
 #include "paint/tile-layout.h"
+#include "paint/tile-parting.h"
 
 #include <math.h>
 
@@ -10,6 +11,13 @@
 
 #define BLOCKED -2
 #define NOBODY  -1
+
+/* How far the middle of a space may lie from where roads end at it: it covers their ends. */
+#define END_REACH 0.09
+
+/* How far apart places for a space are that are tried, and how many are in a row. */
+#define STEP  (1 / 16.0)
+#define STEPS 17
 
 /* How far the middle of a cell is from what is not its court, in tiles. */
 typedef double Clearance[CELLS];
@@ -43,6 +51,8 @@ block_cells (HradbyTilePlan *plan)
               plan->places[i].kind != HRADBY_TILE_PLACE_GATE)
             blocked |= tile_length (px - plan->places[i].x, py - plan->places[i].y) <
                        plan->places[i].radius + 0.01;
+        for (guint i = 0; i < plan->n_stones; i++)
+          blocked |= tile_length (px - plan->stones[i].x, py - plan->stones[i].y) < 0.035;
         plan->grid[y * GRID + x] = blocked ? BLOCKED : NOBODY;
       }
 }
@@ -334,17 +344,113 @@ set_chimneys (HradbyTilePlan *plan)
     }
 }
 
-static gboolean
-has_place (const HradbyTilePlan *plan,
-           HradbyTilePlaceKind   kind)
+/* How good a cell of ground is as the middle of a space: that with most room is best. */
+static double
+rate_ground (const HradbyTilePlan  *plan,
+             guint                  cell,
+             const double          *clearance,
+             const HradbyTilePoint *taken,
+             guint                  n_taken)
+{
+  double x = cell_middle (cell % GRID), y = cell_middle (cell / GRID);
+  double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
+
+  return plan->grid[cell] < 0
+         ? 0
+         : MIN (clearance[cell], 0.18) + MIN (border - 0.148, 0) * 12 +
+           0.3 * away_from (taken, n_taken, x, y, 0.2) - 0.02 * tile_length (x - 0.7, y - 0.7);
+}
+
+/* Likewise of any place, where the fields leave no choice: it covers little of roads and walls. One
+ * at which roads end stays as near to where they do as may be. */
+static double
+rate_any (const HradbyTilePlan  *plan,
+          const HradbyTileSpace *space,
+          gboolean               is_end,
+          double                 x,
+          double                 y,
+          const HradbyTilePoint *taken,
+          guint                  n_taken)
+{
+  double far = tile_length (x - 0.5, y - 0.5);
+  double road = space->radius + HRADBY_PATH_HALF_WIDTH - hradby_tile_plan_to_path (plan, x, y);
+  double wall = space->radius - fabs (hradby_tile_plan_to_building (plan, x, y));
+  gboolean ground = plan->grid[(guint) (y * GRID) * GRID + (guint) (x * GRID)] >= 0;
+
+  if (is_end)
+    return far < END_REACH ? -far : -G_MAXDOUBLE;
+  return 0.3 * away_from (taken, n_taken, x, y, 0.2) + (ground ? 0.15 : 0) - 6 * MAX (road, 0) -
+         2 * MAX (wall, 0) - 0.02 * far;
+}
+
+/* Moves @place to the best place of all at which each field is one piece of ground, if there are
+ * any. */
+static void
+move_space (const HradbyTilePlan    *plan,
+            HradbyTilePlace         *place,
+            const HradbyTileSpace   *space,
+            gboolean                 is_end,
+            const HradbyTilePoint   *taken,
+            guint                    n_taken)
+{
+  const double least = space->radius + 0.03; /* its shadow must not reach the tile beyond */
+  g_autofree HradbyTileParting *parting = g_new (HradbyTileParting, 1);
+  double rates[STEPS * STEPS], free = space->radius * M_SQRT2 + 0.05;
+
+  /* In the open it parts nothing. */
+  if (hradby_tile_plan_to_building (plan, place->x, place->y) > free &&
+      (is_end || hradby_tile_plan_to_path (plan, place->x, place->y) >
+                     free + HRADBY_PATH_HALF_WIDTH) &&
+      MIN (MIN (place->x, 1 - place->x), MIN (place->y, 1 - place->y)) > free)
+    return;
+  hradby_tile_parting_init (parting, plan, space);
+  if (hradby_tile_parting_is_right (parting, space, place->x, place->y))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rates); i++)
+    rates[i] = rate_any (plan, space, is_end, CLAMP (i % STEPS * STEP, least, 1 - least),
+                         CLAMP (i / STEPS * STEP, least, 1 - least), taken, n_taken);
+  for (guint tried = 0; tried < G_N_ELEMENTS (rates); tried++)
+    {
+      guint best = 0;
+      double x, y;
+
+      for (guint i = 1; i < G_N_ELEMENTS (rates); i++)
+        if (rates[i] > rates[best])
+          best = i;
+      if (rates[best] == -G_MAXDOUBLE)
+        return;
+      x = CLAMP (best % STEPS * STEP, least, 1 - least);
+      y = CLAMP (best / STEPS * STEP, least, 1 - least);
+      rates[best] = -G_MAXDOUBLE;
+      if (!hradby_tile_parting_is_right (parting, space, x, y))
+        continue;
+      place->x = x;
+      place->y = y;
+      return;
+    }
+}
+
+static HradbyTilePlace *
+find_place_of (HradbyTilePlan      *plan,
+               HradbyTilePlaceKind  kind)
 {
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind == kind)
+      return &plan->places[i];
+  return NULL;
+}
+
+static gboolean
+has_fields (const HradbyTile *tile)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].kind == HRADBY_FEATURE_FIELD)
       return TRUE;
   return FALSE;
 }
 
-/* On the ground with most room; where a tile has no ground, on the roof of its first building. */
+/* On the ground with most room where each field stays one piece and no two become one; where a tile
+ * has no ground, on the roof of its first building. */
 static void
 find_space (HradbyTilePlan        *plan,
             const HradbyTileSpace *space,
@@ -352,32 +458,67 @@ find_space (HradbyTilePlan        *plan,
             const HradbyTilePoint *taken,
             guint                  n_taken)
 {
-  HradbyTilePoint best = plan->spots[0];
+  HradbyTilePlace *place = find_place_of (plan, space->place);
+  gboolean is_end = place != NULL;
+  double rates[CELLS];
+  guint best = 0;
+
+  if (place == NULL && plan->n_places == HRADBY_PLAN_PLACES)
+    return;
+  for (guint i = 0; i < CELLS; i++)
+    {
+      rates[i] = rate_ground (plan, i, clearance, taken, n_taken);
+      best = rates[i] > rates[best] ? i : best;
+    }
+  if (place == NULL)
+    {
+      double least = space->radius + 0.03;
+      HradbyTilePoint at = { cell_middle (best % GRID), cell_middle (best / GRID) };
+
+      if (rates[best] <= 0)
+        {
+          at = plan->spots[0];
+          at.x += at.x > 0.5 ? -0.24 : 0.24;
+        }
+      place = &plan->places[plan->n_places++];
+      *place = (HradbyTilePlace) { space->place, CLAMP (at.x, least, 1 - least),
+                                   CLAMP (at.y, least, 1 - least), space->radius, 0, 0 };
+    }
+  if (has_fields (plan->tile))
+    move_space (plan, place, space, is_end, taken, n_taken);
+}
+
+/* Beside the road, where a field has room for an inn and a way around it. */
+static void
+build_inn (HradbyTilePlan        *plan,
+           guint                  road,
+           const double          *clearance,
+           const HradbyTilePoint *taken,
+           guint                  n_taken)
+{
+  const double far = HRADBY_PATH_HALF_WIDTH + HRADBY_INN_RADIUS + 0.02;
+  HradbyTilePoint best = { 0, 0 };
   double most = 0;
 
   for (guint i = 0; i < CELLS; i++)
-    if (plan->grid[i] >= 0)
+    for (guint j = 0; j < plan->n_tracks; j++)
       {
         double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
+        double away = hradby_tile_track_distance (&plan->tracks[j], x, y);
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
-        double room = MIN (clearance[i], 0.18) + MIN (border - 0.148, 0) * 12 +
-                      0.3 * away_from (taken, n_taken, x, y, 0.2)
-                      - 0.02 * tile_length (x - 0.7, y - 0.7);
+        double room = MIN (clearance[i], 0.12) + away_from (taken, n_taken, x, y, 0.25) -
+                      fabs (away - far);
 
-        if (room > most)
+        if (plan->tracks[j].feature == road && plan->grid[i] >= 0 && clearance[i] > 0.08 &&
+            border > 0.13 && away < far + 0.06 && room > most)
           {
             most = room;
             best = (HradbyTilePoint) { x, y };
           }
       }
-  if (most <= 0)
-    best.x += best.x > 0.5 ? -0.24 : 0.24;
-  /* With its shadow it must not reach the tile beyond. */
-  best.x = CLAMP (best.x, space->radius + 0.03, 0.97 - space->radius);
-  best.y = CLAMP (best.y, space->radius + 0.03, 0.97 - space->radius);
-  if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyTilePlace) { space->place, best.x, best.y,
-                                                         space->radius, 0, 0 };
+  if (most > 0 && plan->n_places < HRADBY_PLAN_PLACES)
+    plan->places[plan->n_places++] = (HradbyTilePlace) { HRADBY_TILE_PLACE_INN, best.x, best.y,
+                                                         HRADBY_INN_RADIUS, 0, 0 };
 }
 
 /* In the city, beside its follower. */
@@ -417,10 +558,12 @@ place_landmarks (HradbyTilePlan  *plan,
 
   if (space != NULL)
     {
-      if (!has_place (plan, space->place))
-        find_space (plan, space, clearance, taken, *n_taken);
-      taken[(*n_taken)++] = (HradbyTilePoint) { plan->places[plan->n_places - 1].x,
-                                            plan->places[plan->n_places - 1].y };
+      const HradbyTilePlace *place;
+
+      find_space (plan, space, clearance, taken, *n_taken);
+      place = find_place_of (plan, space->place);
+      if (place != NULL)
+        taken[(*n_taken)++] = (HradbyTilePoint) { place->x, place->y };
     }
   for (guint i = 0; i < plan->tile->n_features; i++)
     if (plan->tile->features[i].kind == HRADBY_FEATURE_CITY && plan->tile->features[i].amount > 0)
@@ -434,7 +577,7 @@ void
 hradby_tile_plan_fill_courts (HradbyTilePlan *self)
 {
   const HradbyTile *tile = self->tile;
-  HradbyTilePoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS + 1 + HRADBY_PLAN_PENNANTS];
+  HradbyTilePoint taken[2 * HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS + 1 + HRADBY_PLAN_PENNANTS];
   Clearance clearance;
   guint n_taken = 0;
 
@@ -452,6 +595,22 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
         taken[n_taken++] = self->spots[i];
       }
   place_landmarks (self, clearance, taken, &n_taken);
+  if (hradby_tile_plan_is_doubtful (self) && hradby_tile_plan_part_fields (self))
+    {
+      block_cells (self);
+      spread_courts (self);
+      measure_clearance (self, clearance);
+    }
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].inn)
+      {
+        const HradbyTilePlace *inn;
+
+        build_inn (self, i, clearance, taken, n_taken);
+        inn = find_place_of (self, HRADBY_TILE_PLACE_INN);
+        if (inn != NULL)
+          taken[n_taken++] = (HradbyTilePoint) { inn->x, inn->y };
+      }
   for (guint i = 0; i < tile->n_features; i++)
     if (is_ground (tile, (gint) i))
       {

@@ -87,6 +87,7 @@ hradby_tile_plan_turn (HradbyTilePlan *self)
       place->dx = -place->dy;
       place->dy = dx;
     }
+  turn_points (self->stones, self->n_stones);
   turn_points (self->stalls, self->n_stalls);
   turn_points (self->trees, self->n_trees);
   turn_points (self->chimneys, self->n_chimneys);

@@ -85,8 +85,8 @@ read_details (Reading       *self,
       || !hradby_xml_get_int (self->xml, node, "pennants", 0, MAX_AMOUNT, &amount, error))
     return FALSE;
   feature->amount = (guint16) amount;
-  feature->fountain
-      = hradby_xml_get (node, "fountain") != NULL || hradby_xml_get (node, "inn") != NULL;
+  feature->fountain = hradby_xml_get (node, "fountain") != NULL;
+  feature->inn = hradby_xml_get (node, "inn") != NULL;
   if (hradby_feature_kind_is_line (feature->kind))
     return read_end (self, node, feature, error);
   if (feature->kind == HRADBY_FEATURE_CITY)

@@ -53,7 +53,6 @@ write_feature (const HradbyTile    *tile,
 {
   g_autofree char *at = describe_ports (feature);
   g_autofree char *touches = describe_touches (tile, feature);
-  gboolean is_road = feature->kind == HRADBY_FEATURE_ROAD;
 
   hradby_writer_begin (writer, hradby_feature_kind_to_string (feature->kind));
   if (feature->kind != HRADBY_FEATURE_MONASTERY)
@@ -62,7 +61,9 @@ write_feature (const HradbyTile    *tile,
       hradby_writer_attribute (writer, "at", at);
     }
   if (feature->fountain)
-    hradby_writer_attribute (writer, is_road ? "inn" : "fountain", "yes");
+    hradby_writer_attribute (writer, "fountain", "yes");
+  if (feature->inn)
+    hradby_writer_attribute (writer, "inn", "yes");
   if (feature->amount > 0)
     hradby_writer_number (writer, feature->kind == HRADBY_FEATURE_COURT ? "markets" : "pennants",
                           feature->amount);

@@ -48,7 +48,8 @@ typedef enum
  * @id: unique on its tile and stable: actions name it
  * @kind: what it is
  * @end: how a one-sided path stops
- * @fountain: a fountain (path) or an inn (road)
+ * @fountain: of a path
+ * @inn: of a road; no rule of the game asks for it yet
  * @ports: the ports it shows, at rotation 0; may be 0: complete by itself
  * @whole: the sides it names as a whole while its tile is built, as bits 0 … 3
  * @amount: markets of a court, pennants of a city
@@ -63,6 +64,7 @@ typedef struct
   guint8       kind;
   guint8       end;
   gboolean     fountain;
+  gboolean     inn;
   HradbyPorts  ports;
   guint16      amount;
   guint16      touches;

@@ -193,7 +193,7 @@ hradby_tile_is_alike (const HradbyTile *self,
         return FALSE;
       two = &self->features[alike[i]];
       if (one->kind != two->kind || one->end != two->end || one->fountain != two->fountain
-          || one->amount != two->amount || one->castle != two->castle)
+          || one->inn != two->inn || one->amount != two->amount || one->castle != two->castle)
         return FALSE;
     }
   for (guint i = 0; i < self->n_features; i++)

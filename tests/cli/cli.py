@@ -379,6 +379,24 @@ def check_validate():
             yield f'an unknown computer player is no warning of one line: {result}'
 
 
+def check_pictures_of_tiles():
+    """What no picture of a tile can show is a warning, and the file is still valid."""
+    tiles = ('<tileset version="1" id="t" game="carcassonne"><tile id="cross" count="1">'
+             '<road id="r" at="E W"/><field id="f" at="Nw Ne En Ws"/>'
+             '<field id="g" at="Es Se Sw Wn"/></tile></tileset>')
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 't.tileset.xml')
+        for text, words in ((tiles, 'tile “cross”: a field cannot be drawn in one piece'),
+                            (tiles.replace('Ws"', 'x"').replace('Wn', 'Ws').replace('x', 'Wn'),
+                             '')):
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(text)
+            result = run('validate', path)
+            if result.status != 0 or ': valid tile set ' not in result.out \
+                    or words not in result.err or result.err.count('\n') != (words != ''):
+                yield f'{words!r}: {result}'
+
+
 def check_names_of_files():
     """Names of files may hold what a terminal obeys; it is spelled out, also in other messages."""
     good = os.path.join(CASTLE, 'cases', 'ex03-tower-four.game.xml')
@@ -478,7 +496,8 @@ def main():
         if not SANITIZED and not os.path.exists(path[:-len('.game.xml')] + '.refused'):
             report.case('options/' + name, check_options(path))
     for check in (check_help, check_options_golden, check_simulate, check_records, check_perft,
-                  check_rules, check_range, check_bench, check_validate, check_names_of_files,
+                  check_rules, check_range, check_bench, check_validate,
+                  check_pictures_of_tiles, check_names_of_files,
                   check_data, check_output, check_language):
         report.case(check.__name__[len('check_'):].replace('_', '-'), check())
     report.finish()

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * HradbyFeatureFace:
  * @kind: of the features
  * @name: within a list (N_())
- * @marked: (nullable): likewise, of one with a fountain, a market, a pennant (N_())
+ * @marked: (nullable): likewise, of one with a fountain, an inn, a market, a pennant (N_())
  * @at_end: its regions bring points at the end of the game alone
  * @tell_size: what a region of it is and how large, "Tower, 2 tiles"; translated, free with
  *   g_free()

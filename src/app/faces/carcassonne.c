@@ -219,6 +219,7 @@ static const HradbyFeatureFace features[] = {
   {
     .kind = HRADBY_FEATURE_ROAD,
     .name = N_("road"),
+    .marked = N_("road with an inn"),
     .tell_size = tell_road_size,
     .follower = { .figure = HRADBY_FIGURE_HIGHWAYMAN, .size = FOLLOWER_SIZE,
                   .title = N_("Highwayman"), .words = N_("a highwayman of %s on the road") },

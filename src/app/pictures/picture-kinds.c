@@ -41,7 +41,9 @@ hash_looks (const HradbyTile *tile)
 
       looks = looks * 31 + feature->ports;
       looks = looks * 31 + feature->amount;
-      looks = looks * 31 + (feature->kind << 8 | feature->end << 1 | feature->fountain);
+      looks = looks * 31 + (feature->touches << 2 | feature->castle);
+      looks = looks * 31 + (feature->kind << 8 | feature->end << 2 | feature->fountain << 1
+                             | feature->inn);
     }
   return looks;
 }

@@ -22,7 +22,8 @@ join_tile (GString           *list,
     {
       const HradbyFeature *feature = &tile->features[i];
       const HradbyFeatureFace *face = hradby_tile_face_get_feature (table, feature->kind);
-      gboolean is_marked = face->marked != NULL && (feature->fountain || feature->amount > 0);
+      gboolean is_marked = face->marked != NULL &&
+                           (feature->fountain || feature->inn || feature->amount > 0);
 
       hradby_list_text_add (list, _(is_marked ? face->marked : face->name));
     }

@@ -1,0 +1,37 @@
+/* Whether the ground of a tile falls into exactly its fields, and walls of stones where not. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "paint/tile-plan.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_PARTING_GRID 48
+
+/* How far each place is from what covers the ground, in tiles; negative where it is covered. */
+typedef struct
+{
+  const HradbyTilePlan *plan;
+  float                 away[HRADBY_PARTING_GRID * HRADBY_PARTING_GRID];
+} HradbyTileParting;
+
+/* Measures the ground but for @space, the kind of place that has yet to be found for a space; to be
+ * called before the plan is turned. */
+void     hradby_tile_parting_init     (HradbyTileParting     *self,
+                                       const HradbyTilePlan  *plan,
+                                       const HradbyTileSpace *space);
+
+/* Whether with @space in the middle of (@x, @y) each field would be one piece of ground. */
+gboolean hradby_tile_parting_is_right (const HradbyTileParting *self,
+                                       const HradbyTileSpace   *space,
+                                       double                   x,
+                                       double                   y);
+
+/* Whether the ground of two fields may hang together: a quick look at the grid of the plan, which
+ * must have been filled. */
+gboolean hradby_tile_plan_is_doubtful (const HradbyTilePlan    *self);
+
+/* Lays a wall of stones wherever the ground of two fields hangs together; returns whether any. */
+gboolean hradby_tile_plan_part_fields (HradbyTilePlan          *self);
+
+G_END_DECLS
