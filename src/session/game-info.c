@@ -28,6 +28,7 @@ struct _HradbyGameInfo
   GDateTime            *time;
   const HradbyGameType *game;
   char                 *rules;
+  guint                 expansions;
   char                 *material;
   char                 *title;
   HradbyGameInfoSeat    seats[HRADBY_MAX_PLAYERS];
@@ -158,6 +159,17 @@ add_seat (HradbyGameInfo *self,
   self->n_seats++;
 }
 
+static void
+add_expansion (HradbyGameInfo *self,
+               const char     *id)
+{
+  const char *const *all = self->game != NULL ? self->game->expansions : NULL;
+
+  for (guint i = 0; all != NULL && all[i] != NULL; i++)
+    if (g_strcmp0 (all[i], id) == 0)
+      self->expansions |= 1u << i;
+}
+
 /* A tile set and a wall of one title are one thing to people. */
 static void
 add_material (HradbyGameInfo *self,
@@ -212,6 +224,8 @@ start_element_cb (GMarkupParseContext  *context,
       g_free (self->rules);
       self->rules = g_strdup (find_value (names, values, "id"));
     }
+  else if (g_str_equal (element, "expansion") && g_str_equal (parent, "variant"))
+    add_expansion (self, find_value (names, values, "id"));
   else if (g_str_equal (element, "player") && g_str_equal (parent, "game"))
     add_seat (self, find_value (names, values, "name"), find_value (names, values, "colour"),
               find_value (names, values, "level"));
@@ -361,6 +375,9 @@ hradby_game_info_of (HradbySession *session)
   self->time = g_date_time_new_now_utc ();
   self->rules = g_strdup (hradby_ruleset_get_id (game->setup->ruleset));
   self->title = g_strdup (hradby_ruleset_get_title (game->setup->ruleset));
+  for (guint i = 0; self->game->expansions != NULL && self->game->expansions[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (game->setup->ruleset, self->game->expansions[i]))
+      add_expansion (self, self->game->expansions[i]);
   add_own_material (self, game->setup);
   game->table->type->get_scores (game->table, game->position, scores);
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
@@ -431,6 +448,14 @@ hradby_game_info_get_rules (HradbyGameInfo *self)
   g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
 
   return self->rules != NULL ? self->rules : "";
+}
+
+guint
+hradby_game_info_get_expansions (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), 0);
+
+  return self->expansions;
 }
 
 const char *

@@ -49,6 +49,8 @@ const HradbyGameType     *hradby_game_info_get_game     (HradbyGameInfo *self);
 /* The variant: its id and title as the record has them; "" if it has none. */
 const char               *hradby_game_info_get_rules    (HradbyGameInfo *self);
 const char               *hradby_game_info_get_title    (HradbyGameInfo *self);
+/* As bits by their order in the game. */
+guint                     hradby_game_info_get_expansions (HradbyGameInfo *self);
 /* Titles of material of one's own, each once, as a text; "" if there is none. */
 const char               *hradby_game_info_get_material (HradbyGameInfo *self);
 const HradbyGameInfoSeat *hradby_game_info_get_seats    (HradbyGameInfo *self,

@@ -4,6 +4,7 @@
 
 #include "app/archive/archive-window.h"
 #include "app/archive/game-row.h"
+#include "app/archive/game-words.h"
 #include "app/face/face.h"
 #include "app/window/window.h"
 #include "session/game-note.h"
@@ -162,6 +163,27 @@ test_lists (Fixture      *self,
   g_assert_nonnull (strstr (text, _("On the table")));
   g_assert_nonnull (strstr (text, _("Going on")));
   g_assert_nonnull (strstr (text, _("Official rules")));
+}
+
+/* Rules of a game with expansions are not those of the game alone. */
+static void
+test_expansions (Fixture      *self,
+                 gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, rules);
+  g_autofree char *path = NULL, *kept = NULL, *now = NULL;
+  g_autoptr(HradbyGameInfo) info = NULL, of = hradby_game_info_of (session);
+
+  app_test_play (session, 4, 2);
+  path = keep (self, session);
+  info = hradby_game_info_read (path);
+  kept = hradby_game_words_rules (info);
+  now = hradby_game_words_rules (of);
+  g_assert_nonnull (strstr (kept, _("The Tower")));
+  g_assert_nonnull (strstr (kept, _("Official rules")));
+  g_assert_null (strstr (kept, _("The Circus")));
+  g_assert_cmpstr (now, ==, kept);
 }
 
 /* Whoever leaves does not wait for pictures: none that was cancelled is finished. */
@@ -507,6 +529,7 @@ main (int   argc,
   g_test_add ("/app/archive/" name, Fixture, NULL, set_up, func, tear_down)
 
   ADD ("lists", test_lists);
+  ADD ("expansions", test_expansions);
   ADD ("cancelled", test_cancelled);
   ADD ("finds", test_finds);
   ADD ("stops", test_stops);

@@ -429,6 +429,9 @@ find_placed (GtkListView *log,
       if (HRADBY_IS_LOG_LINE (told) && hradby_log_line_is_move (HRADBY_LOG_LINE (told)))
         {
           *event = hradby_log_line_get_event (HRADBY_LOG_LINE (told));
+          g_assert_nonnull (hradby_log_line_get_place (HRADBY_LOG_LINE (told)));
+          g_assert_null (strpbrk (hradby_log_line_get_text (HRADBY_LOG_LINE (told)),
+                                  "0123456789"));
           return i;
         }
     }

@@ -11,101 +11,225 @@
 #include "app/cards/cards-words.h"
 #include "app/faces/castle-cards-parts.h"
 #include "app/faces/faces.h"
-#include "engine/game-type-lookup.h"
 #include "engine/passage.h"
+#include "engine/random.h"
 #include "engine/registry.h"
-#include "games/castle-cards/castle-cards.h"
+#include "games/castle-cards/board.h"
+#include "games/castle-cards/tables.h"
+#include "session/session-viewer.h"
 
-/* Cards are printed for any table: what one value of a setting makes untrue is not on them. */
-static void
-test_any_rules (void)
+/* Settings about what a card does that have their passage elsewhere. */
+static const struct
 {
-  static const struct
-  {
-    HradbyCharacter character;
-    const char     *words;
-  } untrue[] = {
-    { HRADBY_CHARACTER_VILLAGE_IDIOT, "right" },
-    { HRADBY_CHARACTER_VILLAGE_IDIOT, "left" },
-    { HRADBY_CHARACTER_VILLAGE_IDIOT, "random" },
-    { HRADBY_CHARACTER_KING, "of the castle" },
-    { HRADBY_CHARACTER_MAGICIAN, "any card" },
-    { HRADBY_CHARACTER_MERCHANT, "You have three" },
-    { HRADBY_CHARACTER_MINSTREL, "the cards" },
-    { HRADBY_CHARACTER_PRIEST, "color" },
-    { HRADBY_CHARACTER_PRIEST, "the same colour" },
-    { HRADBY_CHARACTER_PRINCE_CHARMING, "a woman" },
-    { HRADBY_CHARACTER_PRINCE_CHARMING, "Princess; move" },
-    { HRADBY_CHARACTER_PRINCESS, "another card" },
-    { HRADBY_CHARACTER_QUEEN, "King; return" },
-    { HRADBY_CHARACTER_SPY, "as you like" },
-    { HRADBY_CHARACTER_WITCH, "your choice" },
-  };
+  HradbyCharacter character;
+  guint           setting;
+} further[] = {
+  { HRADBY_CHARACTER_CONSPIRATOR, HRADBY_CASTLE_CARDS_TOKENLESS_CARDS },
+  { HRADBY_CHARACTER_SPY, HRADBY_CASTLE_CARDS_TOKENLESS_CARDS },
+  { HRADBY_CHARACTER_CONSPIRATOR, HRADBY_CASTLE_CARDS_COVERED_TOKENS },
+  { HRADBY_CHARACTER_MERCHANT, HRADBY_CASTLE_CARDS_COVERED_TOKENS },
+  { HRADBY_CHARACTER_SPY, HRADBY_CASTLE_CARDS_COVERED_TOKENS },
+  { HRADBY_CHARACTER_THIEF, HRADBY_CASTLE_CARDS_COVERED_TOKENS },
+  { HRADBY_CHARACTER_MISTRESS, HRADBY_CASTLE_CARDS_KNIGHT_MOVE },
+  { HRADBY_CHARACTER_PRINCESS, HRADBY_CASTLE_CARDS_KNIGHT_MOVE },
+};
 
-  for (guint i = 0; i < G_N_ELEMENTS (untrue); i++)
+static gboolean
+is_about (guint setting,
+          guint card)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (further); i++)
+    if (further[i].character == card && further[i].setting == setting)
+      return TRUE;
+  return g_str_equal (hradby_castle_cards_settings[setting].rule, hradby_characters[card].rule);
+}
+
+/* What the card says for each value of a setting, beside the first or the last ones of others. */
+static void
+check_setting (const HradbyTable *table,
+               guint              card,
+               guint              setting,
+               gboolean           is_last)
+{
+  g_autoptr(GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
+  HradbyCastleCardsTable other = *hradby_castle_cards_table (table);
+  guint n = hradby_setting_info_count_values (&hradby_castle_cards_settings[setting]);
+
+  for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
+    other.parent.settings[i]
+      = is_last ? (guint8) (hradby_setting_info_count_values (&hradby_castle_cards_settings[i]) - 1)
+                : 0;
+  for (guint8 value = 0; value < n; value++)
     {
-      const HradbyCardLook *look
-        = hradby_castle_cards_table_face.get_look (untrue[i].character);
+      const HradbyCardLook *look;
 
-      g_assert_null (strstr (look->text, untrue[i].words));
-      g_assert_null (strstr (look->line, untrue[i].words));
+      other.parent.settings[setting] = value;
+      look = hradby_castle_cards_table_face.read_look (&other.parent, card);
+      g_assert_cmpstr (look->text, !=, "");
+      g_assert_cmpstr (look->name, ==, hradby_character_get_title (card));
+      g_hash_table_add (texts, (gpointer) look->text);
     }
+  if (g_hash_table_size (texts) != (is_about (setting, card) ? n : 1))
+    g_error ("%s says %u things for %u values of %s", hradby_characters[card].id,
+             g_hash_table_size (texts), n, hradby_castle_cards_settings[setting].id);
 }
 
-/* Whoever points at a card reads what the values that are played make of it, and of no others. */
+/* Each card says what it does by the rules of the table: another thing for each value of a setting
+ * that is about it, and the same for all values of the others. */
 static void
-check_words (AppTestGame *game)
+test_texts (void)
 {
-  HradbyCardsView *view = HRADBY_CARDS_VIEW (app_test_get_surface (game->window));
-  const HradbyTable *table = hradby_session_get_table (game->session);
-  guint n_told = 0;
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("ppp", 7, rules);
 
-  for (const HradbyPassage *passage = table->type->passages; passage->id != NULL; passage++)
-    for (guint8 card = 0; passage->setting != NULL && card < HRADBY_N_CHARACTERS; card++)
-      {
-        guint row = (guint) hradby_game_type_find_setting (table->type, passage->setting);
-        const HradbySettingInfo *info = &table->type->settings[row];
-        g_autofree char *more = NULL, *text = NULL;
-        gboolean is_played
-          = g_str_equal (info->values[table->settings[row]].id, passage->value)
-            && table->type->moot (table->settings, row) == NULL;
-
-        if (!g_str_equal (info->rule, hradby_characters[card].rule))
-          continue;
-        more = hradby_cards_words_more (view, (HradbyCardsPick) { HRADBY_CARDS_PICK_HAND, card });
-        text = hradby_passage_dup_text (passage, table);
-        g_assert_cmpint (strstr (more, text) != NULL, ==, is_played);
-        n_told += is_played;
-      }
-  g_assert_cmpuint (n_told, >, 10);
+  for (guint card = 0; card < HRADBY_N_CHARACTERS; card++)
+    for (guint setting = 0; setting < HRADBY_CASTLE_CARDS_N_SETTINGS; setting++)
+      for (guint is_last = 0; is_last < 2; is_last++)
+        check_setting (hradby_session_get_table (session), card, setting, is_last != 0);
 }
 
+/* Whoever points at a card reads it. */
 static void
-test_words (void)
+test_pointed (void)
 {
-  for (guint nth = 0; nth < 4; nth++)
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  AppTestGame game = { NULL };
+  HradbyCardsView *view;
+
+  app_test_open_game (&game, app_test_new_session ("pp", 7, rules), -1, -1);
+  view = HRADBY_CARDS_VIEW (app_test_get_surface (game.window));
+  for (guint8 card = 0; card < HRADBY_N_CHARACTERS; card++)
     {
-      g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
-      AppTestGame game = { NULL };
+      g_autofree char *more
+        = hradby_cards_words_more (view, (HradbyCardsPick) { HRADBY_CARDS_PICK_HAND, card });
 
-      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++)
+      g_assert_nonnull (strstr (more, view->face->read_look (view->picks.table, card)->text));
+    }
+  app_test_close_game (&game);
+}
+
+static const char *const names[] = { "Anna", "Bruno", "Clara" };
+
+/* What is said of a card of the hand that is picked: where it can go, and nothing else. */
+static void
+check_asked (HradbySession *session,
+             const GArray  *actions,
+             guint8         card)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyCardsPick picked = { HRADBY_CARDS_PICK_HAND, card };
+  g_autofree char *asked = hradby_castle_cards_ask (table, hradby_session_get_position (session),
+                                                    &picked, 1, names);
+  const char *name = hradby_character_get_title (card);
+  g_autofree char *unplayable
+    = g_strdup_printf (_("%s cannot be played now: choose a card of the exchange for it."), name);
+  g_autofree char *only = g_strdup_printf (_("%s: choose a place to play it."), name);
+  gboolean can_play = FALSE, can_exchange = FALSE;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      can_play |= action->kind == HRADBY_CASTLE_CARDS_PLAY && action->piece == card;
+      can_exchange |= action->kind == HRADBY_CASTLE_CARDS_EXCHANGE && action->piece == card;
+    }
+  g_assert_true (can_play || can_exchange);
+  g_assert_true (g_str_equal (asked, unplayable) == !can_play);
+  g_assert_true (g_str_equal (asked, only) == !can_exchange);
+}
+
+/* Guarded is what the rules let nobody touch. */
+static void
+check_guards (HradbySession *session)
+{
+  const HradbyCastleCardsTable *table
+    = hradby_castle_cards_table (hradby_session_get_table (session));
+  const HradbyCastleCardsPosition *now
+    = hradby_castle_cards_position_const (hradby_session_get_position (session));
+  HradbyCastleCardsPlaces taken = hradby_castle_cards_get_occupied (now);
+  HradbyCastleCardsPlaces open = hradby_castle_cards_unprotected (table, now, taken);
+
+  for (guint place = HRADBY_PLACE_CASTLE; place < HRADBY_N_PLACES; place++)
+    {
+      guint height = hradby_castle_cards_get_height (now, place);
+      HradbyCastleCardsCard guards[HRADBY_CASTLE_CARDS_MAX_GUARDS];
+
+      for (guint level = 0; level < height; level++)
         {
-          HradbySetting *setting = hradby_ruleset_get (rules, i);
-          guint last = hradby_setting_get_n_values (setting) - 1;
+          guint n = hradby_castle_cards_list_guards (table, now, place, level, guards);
 
-          hradby_setting_set_value (setting, MIN (nth, last));
+          g_assert_cmpuint (n, <=, HRADBY_CASTLE_CARDS_MAX_GUARDS);
+          g_assert_true ((n == 0) == (level == height - 1
+                                      && hradby_castle_cards_has_place (&open, place)));
         }
-      app_test_open_game (&game, app_test_new_session ("pp", 7, rules), -1, -1);
-      check_words (&game);
-      app_test_close_game (&game);
     }
+}
+
+/* No two things that can be done are called alike, and who passes a card is told to whom. */
+static void
+check_decision (HradbySession *session)
+{
+  g_autoptr(GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+      char *label = hradby_castle_cards_label (table, position, action, names);
+
+      if (!g_hash_table_add (labels, label))
+        g_error ("“%s” are two things", label);
+      if (action->kind == HRADBY_CASTLE_CARDS_PLAY || action->kind == HRADBY_CASTLE_CARDS_EXCHANGE)
+        check_asked (session, actions, action->piece);
+    }
+  if (now->phase == HRADBY_CASTLE_CARDS_PHASE_GIVE && now->character == HRADBY_CHARACTER_FOOL)
+    {
+      g_autofree char *asked = hradby_castle_cards_ask (table, position, NULL, 0, names);
+
+      g_assert_nonnull (strstr (asked, names[now->actor]));
+      g_assert_nonnull (strstr (asked, names[(now->actor + 1) % 3]));
+    }
+}
+
+static void
+test_decisions (void)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  guint n_fools = 0;
+
+  for (guint seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr(HradbySession) session = app_test_new_session ("ppp", seed, rules);
+      HradbyRandom random;
+
+      hradby_random_init (&random, seed, 0);
+      while (!app_test_is_finished (session))
+        {
+          g_autoptr(GArray) actions = NULL;
+          const HradbyCastleCardsPosition *now;
+
+          if (hradby_session_get_awaited (session) != HRADBY_NOBODY)
+            hradby_session_lift_curtain (session);
+          now = hradby_castle_cards_position_const (hradby_session_get_position (session));
+          n_fools += now->phase == HRADBY_CASTLE_CARDS_PHASE_GIVE
+                     && now->character == HRADBY_CHARACTER_FOOL;
+          check_decision (session);
+          check_guards (session);
+          actions = hradby_session_list_actions (session);
+          g_assert_true (hradby_session_play (session, &g_array_index (
+            actions, HradbyAction, hradby_random_below (&random, actions->len)), NULL));
+        }
+    }
+  g_assert_cmpuint (n_fools, >, 0);
 }
 
 /* Who had one card to choose reads so; for others that would tell of the hand. */
 static void
 test_chose (void)
 {
-  static const char *const names[] = { "Anna", "Bruno" };
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 7, rules);
   const HradbyTable *table = hradby_session_get_table (session);
@@ -141,7 +265,6 @@ load (const char *name)
 static void
 test_winner (void)
 {
-  static const char *const names[] = { "Anna", "Bruno", "Clara" };
   g_autoptr(HradbySession) session = load ("two-emptied.game.xml");
   g_autofree char *end = NULL;
 
@@ -155,7 +278,6 @@ test_winner (void)
 static void
 test_second_return (void)
 {
-  static const char *const names[] = { "Anna", "Bruno" };
   g_autoptr(HradbySession) session = load ("king-own-mistress.game.xml");
   g_autofree char *question
     = hradby_castle_cards_ask (hradby_session_get_table (session),
@@ -186,8 +308,9 @@ main (int    argc,
 {
   if (!app_test_init (&argc, &argv))
     return 0;
-  g_test_add_func ("/app/card-words/any-rules", test_any_rules);
-  g_test_add_func ("/app/card-words/settings", test_words);
+  g_test_add_func ("/app/card-words/texts", test_texts);
+  g_test_add_func ("/app/card-words/pointed", test_pointed);
+  g_test_add_func ("/app/card-words/decisions", test_decisions);
   g_test_add_func ("/app/card-words/chose", test_chose);
   g_test_add_func ("/app/card-words/winner", test_winner);
   g_test_add_func ("/app/card-words/second-return", test_second_return);

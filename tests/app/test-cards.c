@@ -5,6 +5,9 @@
 
 #include "game-test.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "app/cards/cards-item.h"
 #include "app/cards/cards-view-private.h"
 #include "app/face/face.h"
@@ -92,6 +95,54 @@ confirm_plan (Fixture   *self,
   g_assert_cmpuint (hradby_session_get_n_steps (self->game.session), ==, after);
 }
 
+/* Buttons for parts of stacks say which they mean: no two read alike. */
+static void
+check_buttons (HradbyCardsView *view)
+{
+  g_autoptr(GHashTable) labels = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (view->buttons)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      const char *label = gtk_button_get_label (GTK_BUTTON (button));
+      HradbyCardsPick *picked = g_object_get_data (G_OBJECT (button), "pick");
+      g_autofree char *place = NULL;
+
+      g_assert_true (g_hash_table_add (labels, (gpointer) label));
+      if (picked == NULL || picked->kind != HRADBY_CARDS_PICK_LEVEL)
+        continue;
+      for (guint i = 0; i < view->picks.n_picks; i++)
+        if (view->picks.picks[i].kind == HRADBY_CARDS_PICK_PLACE)
+          {
+            g_free (place);
+            place = view->face->name_place (view->picks.picks[i].number);
+          }
+      g_assert_nonnull (strstr (label, place));
+    }
+}
+
+/* Whatever an effect does not allow is refused with a reason. */
+static void
+check_refusals (HradbyCardsView *view)
+{
+  g_autoptr(GPtrArray) items = app_test_list (GTK_WIDGET (view), HRADBY_TYPE_CARDS_ITEM);
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (view->picks.position);
+
+  if (view->picks.is_complete || now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN)
+    return;
+  for (guint i = 0; i < items->len; i++)
+    {
+      HradbyCardsPick thing = hradby_cards_item_get_pick (items->pdata[i]);
+      const char *rule;
+      g_autofree char *reason = hradby_cards_words_refusal (view, thing, &rule);
+
+      if (!hradby_cards_picks_leads_on (&view->picks, thing)
+          && !hradby_cards_picks_has (&view->picks, thing) && reason == NULL)
+        g_error ("%s: nothing is said of %s", hradby_characters[now->character].id,
+                 hradby_cards_item_get_label (items->pdata[i]));
+    }
+}
+
 /* Somebody who clicks about, and confirms what is complete. */
 static void
 click (Fixture *self)
@@ -100,6 +151,10 @@ click (Fixture *self)
   g_autoptr(GPtrArray) buttons = app_test_list (surface, GTK_TYPE_BUTTON);
   GtkWidget *chosen = NULL;
   guint n = 0;
+
+  check_buttons (HRADBY_CARDS_VIEW (surface));
+  if (hradby_session_get_n_steps (self->game.session) % 8 == 0) /* it takes long */
+    check_refusals (HRADBY_CARDS_VIEW (surface));
 
   if (confirm != NULL)
     {
@@ -437,22 +492,30 @@ get_owner (HradbyCardsView *view,
   return view->state.places[place].cards[0].owner;
 }
 
+static HradbySession *
+load (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "castle-cards",
+                                                 "cases", name, NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
 /* The Spy's tokens are seen changing one by one before anything is done, and taken back at once;
  * what was chosen is not told as having had no choice. */
 static void
 test_plan (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "castle-cards",
-                                                 "cases", "spy.game.xml", NULL);
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(GError) error = NULL;
-  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+  HradbySession *session = load ("spy.game.xml");
   Fixture fixture = { 0 };
   HradbyCardsView *view;
   const GArray *events;
   guint witch, n_told = 0;
 
-  g_assert_no_error (error);
   app_test_open_game (&fixture.game, session, -1, -1);
   view = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window));
   hradby_session_lift_curtain (session);
@@ -480,6 +543,179 @@ test_plan (void)
       }
   g_assert_cmpuint (n_told, ==, 2);
   app_test_close_game (&fixture.game);
+}
+
+static HradbyCardsView *
+open_case (Fixture    *self,
+           const char *name,
+           int         width)
+{
+  app_test_open_game (&self->game, load (name), width, 640);
+  hradby_session_lift_curtain (self->game.session);
+  app_test_settle ();
+  return HRADBY_CARDS_VIEW (app_test_get_surface (self->game.window));
+}
+
+static GtkWidget *
+find_place (HradbyCardsView *view,
+            const char      *id)
+{
+  return view->cells[hradby_place_find (id)];
+}
+
+/* Who is protected is seen on the board, and by whom is said there and where it is refused. */
+static void
+test_guards (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view = open_case (&fixture, "captain-protects.game.xml", 1120);
+  const char *captain = hradby_character_get_title (HRADBY_CHARACTER_CAPTAIN), *rule;
+  guint place = (guint) hradby_place_find ("c1");
+  g_autofree char *where = view->face->name_place ((guint) hradby_place_find ("b1"));
+  g_autofree char *more = NULL, *reason = NULL;
+
+  g_assert_true (view->state.places[place].cards[0].is_guarded);
+  g_assert_false (view->state.places[hradby_place_find ("b1")].cards[0].is_guarded);
+  g_assert_false (view->state.places[hradby_place_find ("a3")].cards[0].is_guarded);
+  more = hradby_cards_words_more (view, (HradbyCardsPick) { HRADBY_CARDS_PICK_PLACE,
+                                                            (guint8) place });
+  g_assert_nonnull (strstr (more, captain));
+  g_assert_nonnull (strstr (more, where));
+  reason = hradby_cards_words_refusal (view, (HradbyCardsPick) { HRADBY_CARDS_PICK_PLACE,
+                                                                 (guint8) place }, &rule);
+  g_assert_cmpstr (rule, ==, "protection");
+  g_assert_nonnull (strstr (reason, captain));
+  g_assert_nonnull (strstr (hradby_tooltip_get (find_place (view, "c1")), captain));
+  app_test_close_game (&fixture.game);
+}
+
+/* Whether the large card is one of this kind. */
+static void
+assert_read (HradbyCardsView *view,
+             guint            card)
+{
+  g_autofree char *text = hradby_cards_words_text (view, card);
+  g_autofree char *label = g_strdup_printf (C_("card", "%1$s. %2$s"),
+                                            view->face->get_look (card)->name, text);
+  g_autofree char *other = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (view->reading), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+/* The card that acts is large, whatever is pointed at; then the one that was played last, until
+ * something else is looked at. */
+static void
+test_reading (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view = open_case (&fixture, "courtier-choice.game.xml", 1120);
+  HradbyAction action = { .kind = HRADBY_CASTLE_CARDS_RETURN };
+
+  assert_read (view, HRADBY_CHARACTER_COURTIER);
+  hradby_cards_view_look (view, find_place (view, "c3"));
+  assert_read (view, HRADBY_CHARACTER_COURTIER);
+  hradby_cards_view_look (view, NULL);
+  action.place = (guint8) hradby_place_find ("b1");
+  g_assert_true (hradby_session_play (fixture.game.session, &action, NULL));
+  hradby_cards_view_look (view, find_place (view, "a1"));
+  assert_read (view, HRADBY_CHARACTER_WITCH);
+  action = (HradbyAction) { .kind = HRADBY_CASTLE_CARDS_PLAY, .piece = HRADBY_CHARACTER_SOLDIER,
+                            .place = (guint8) hradby_place_find ("f4") };
+  g_assert_true (hradby_session_play (fixture.game.session, &action, NULL));
+  assert_read (view, HRADBY_CHARACTER_SOLDIER);
+  hradby_session_undo (fixture.game.session);
+  assert_read (view, HRADBY_CHARACTER_COURTIER);
+  app_test_close_game (&fixture.game);
+}
+
+/* Whoever keeps the finger on a card, or asks by the keyboard, reads all of it, and picks nothing;
+ * however small the window is. */
+static void
+test_large (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view = open_case (&fixture, "courtier-choice.game.xml", 360);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (view));
+  guint n_steps = hradby_session_get_n_steps (fixture.game.session);
+  const char *text = view->face->read_look (view->picks.table, HRADBY_CHARACTER_QUEEN)->text;
+  g_autofree char *words = NULL;
+  double x, y;
+
+  find_middle (GTK_WIDGET (view), find_place (view, "d2"), &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_emit_by_name (controller, "pressed", x, y);
+    }
+  app_test_settle ();
+  g_assert_nonnull (view->large);
+  g_assert_true (gtk_widget_get_mapped (view->large));
+  words = app_test_read (view->large);
+  g_assert_nonnull (strstr (words, text));
+  g_assert_cmpint (gtk_widget_get_width (view->large), <=, 360);
+  gtk_popover_popdown (GTK_POPOVER (view->large));
+  app_test_settle ();
+  gtk_widget_grab_focus (hradby_cards_items_find (view, (HradbyCardsPick) {
+    HRADBY_CARDS_PICK_HAND, HRADBY_CHARACTER_SOLDIER }));
+  gtk_widget_activate_action (GTK_WIDGET (view), "cards.enlarge", NULL);
+  app_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (view->large));
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture.game.session), ==, n_steps);
+  g_assert_cmpuint (view->picks.n_chosen, ==, 0);
+  gtk_popover_popdown (GTK_POPOVER (view->large));
+  app_test_settle ();
+  app_test_close_game (&fixture.game);
+}
+
+/* What a lesson or a suggestion means stays marked until it is done. */
+static void
+test_marks (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view;
+  HradbySurfacePlay play = { .mark = "1", .play = { .n_actions = 1 } };
+  HradbyCardsPick path[HRADBY_CARDS_MAX_PICKS];
+
+  begin (&fixture, "pp", 7);
+  view = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window));
+  hradby_session_lift_curtain (fixture.game.session);
+  for (guint i = 0; play.play.actions[0].kind != HRADBY_CASTLE_CARDS_PLAY; i++)
+    play.play.actions[0] = g_array_index (view->picks.actions, HradbyAction, i);
+  view->face->list_picks (view->picks.table, view->picks.position, &play.play.actions[0], 0, path);
+  hradby_surface_show_plays (HRADBY_SURFACE (view), &play, 1, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      for (guint k = 0; k < 2; k++)
+        g_assert_true ((hradby_cards_item_get_state (HRADBY_CARDS_ITEM (
+                          hradby_cards_items_find (view, path[k])))
+                        & HRADBY_CARDS_ITEM_CHOSEN) != 0);
+      if (i == 0)
+        hradby_cards_view_pick (view, path[0]);
+    }
+  hradby_surface_show_plays (HRADBY_SURFACE (view), NULL, 0, 0);
+  g_assert_true ((hradby_cards_item_get_state (HRADBY_CARDS_ITEM (
+                    hradby_cards_items_find (view, path[1]))) & HRADBY_CARDS_ITEM_CHOSEN) == 0);
+  app_test_close_game (&fixture.game);
+}
+
+/* Who is asked in the turn of another is not told that it is a turn, but by whom and for what. */
+static void
+test_asked (void)
+{
+  AppTestGame game = { NULL };
+  g_autofree char *words = NULL, *title = NULL;
+
+  app_test_open_game (&game, load ("fool-who.game.xml"), -1, -1);
+  g_assert_cmpuint (hradby_session_get_awaited (game.session), ==, 1);
+  app_test_settle ();
+  words = app_test_read (game.window);
+  title = g_strdup_printf (_("%s, you have something to choose"), "Yellow");
+  g_assert_nonnull (strstr (words, title));
+  g_assert_nonnull (strstr (words, "Red"));
+  app_test_close_game (&game);
 }
 
 /* Among words the castle is seen with its cards, and nobody can pick anything. */
@@ -578,6 +814,11 @@ main (int    argc,
   g_test_add_data_func ("/app/cards/steady/wide", GINT_TO_POINTER (1120), test_steady);
   g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/plan", test_plan);
+  g_test_add_func ("/app/cards/guards", test_guards);
+  g_test_add_func ("/app/cards/reading", test_reading);
+  g_test_add_func ("/app/cards/large", test_large);
+  g_test_add_func ("/app/cards/marks", test_marks);
+  g_test_add_func ("/app/cards/asked", test_asked);
   g_test_add_func ("/app/cards/picture", test_picture);
   g_test_add_func ("/app/cards/watched", test_watched);
   return g_test_run ();

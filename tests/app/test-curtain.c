@@ -99,7 +99,8 @@ static void
 come (AppTestGame *self)
 {
   static const char *const names[] = { "Anna", "Bruno", "Cyril", "Dora", "Emil" };
-  guint awaited = hradby_session_get_awaited (self->session);
+  guint awaited = hradby_session_get_awaited (self->session), player;
+  const HradbyTable *table = hradby_session_get_table (self->session);
   g_autofree char *text = NULL, *title = NULL;
 
   g_assert_cmpint (awaited == HRADBY_NOBODY, ==, !g_str_equal (get_page (self), "curtain"));
@@ -107,7 +108,9 @@ come (AppTestGame *self)
     return;
   check_window (self);
   text = read_window (self);
-  title = g_strdup_printf ("%s, it’s your turn", names[awaited]);
+  table->type->get_turn (table, hradby_session_get_position (self->session), &player);
+  title = g_strdup_printf (awaited == player ? "%s, it’s your turn"
+                                             : "%s, you have something to choose", names[awaited]);
   g_assert_nonnull (strstr (text, title));
   for (guint card = 0; card < N_CARDS; card++)
     {

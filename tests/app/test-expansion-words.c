@@ -25,10 +25,8 @@ typedef struct
 /* Of a prisoner whose owner decides: why he is not bought back. No ringmaster is held. */
 static const Saying prisoners[] = {
   { SCENARIO "tower-ransom-too-dear",
-    "1 prisoner of White\nA ransom costs 3 points, and you have fewer "
-    "(Rule: Ransom needs 3 points – Yes)",
-    "1 zajatec (White)\nVýkupné stojí 3 body a vy máte méně "
-    "(Pravidlo: Výkupné vyžaduje 3 body – Ano)" },
+    "1 prisoner of White\nA ransom costs 3 points, and you have fewer",
+    "1 zajatec (White)\nVýkupné stojí 3 body a vy máte méně" },
 };
 
 /* Of all that may be done: the labels, a line each. */
@@ -51,14 +49,14 @@ static const Saying labels[] = {
 /* Of the last figure that was deployed beside the features: the line in the list of all moves. */
 static const Saying moves[] = {
   { SCENARIO "tower-capture-top.true.guard",
-    "White mans the tower in row 1, column 2: it grows no more.",
-    "White obsazuje věž v řadě 1, sloupci 2: už neporoste." },
+    "White puts a follower on the tower, which grows no more.",
+    "White obsazuje věž: už neporoste." },
   { SCENARIO "ringmaster-mans-tower",
-    "White mans the tower in row 1, column 2, and it grows no more: Ringmaster.",
-    "White obsazuje věž v řadě 1, sloupci 2, a ta už neporoste: Ředitel." },
+    "White puts a figure on the tower, which grows no more: Ringmaster.",
+    "White obsazuje věž, a ta už neporoste: Ředitel." },
   { SCENARIO "bridges.true.meadow",
-    "Black deploys a follower on the bridge in row 1, column 2: Highwayman.",
-    "Black staví figurku na most v řadě 1, sloupci 2: Lupič." },
+    "Black places a follower on the bridge: Highwayman.",
+    "Black staví figurku na most: Lupič." },
 };
 
 /* Of the farms: the lines of the log, without the rules that decided. */

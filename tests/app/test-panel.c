@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/board/board-view-private.h"
+#include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
 #include "app/table/player-row.h"
 #include "app/table/result-dialog.h"
@@ -457,6 +458,27 @@ test_title (AppTestGame  *fixture,
   g_assert_nonnull (strstr (gtk_label_get_text (label), game));
 }
 
+/* Which expansions are played is said wherever the rules are. */
+static void
+test_title_expansions (AppTestGame  *fixture,
+                       gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+  g_autoptr(HradbySession) session = NULL;
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_test_get (fixture->window, "title"));
+  GtkLabel *label = GTK_LABEL (app_test_get (fixture->window, "rules_label"));
+
+  hradby_ruleset_set_expansion (rules, "circus", TRUE, NULL);
+  session = app_test_new_session ("pp", 3, rules);
+  show (fixture, session, 1000, 700);
+  g_assert_nonnull (strstr (adw_window_title_get_title (title), _("The Tower")));
+  g_assert_nonnull (strstr (adw_window_title_get_title (title), _("The Circus")));
+  g_assert_nonnull (strstr (gtk_label_get_text (label), adw_window_title_get_title (title)));
+  g_assert_nonnull (strstr (hradby_tooltip_get (GTK_WIDGET (title)),
+                            adw_window_title_get_title (title)));
+  g_assert_nonnull (strstr (hradby_tooltip_get (GTK_WIDGET (title)), _("Official rules")));
+}
+
 /* With all buttons of a window a phone's width is enough, also for one that was wide before. */
 static void
 test_buttons (AppTestGame  *fixture,
@@ -564,6 +586,7 @@ main (int   argc,
   ADD ("/app/panel/long-names", test_long_names);
   ADD ("/app/panel/six-narrow", test_six_narrow);
   ADD ("/app/panel/title", test_title);
+  ADD ("/app/panel/title-expansions", test_title_expansions);
   ADD ("/app/panel/buttons", test_buttons);
   ADD ("/app/panel/wide-names", test_wide_names);
   ADD ("/app/panel/room", test_room);

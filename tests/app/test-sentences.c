@@ -86,7 +86,9 @@ assert_points (const HradbyTable *table,
                                                 _(info->values[table->settings[i]].title));
       gboolean told = strstr (text, words) != NULL;
 
-      g_assert_cmpint (told, ==, (event->settings & HRADBY_EVENT_SETTING (i)) != 0);
+      /* What is as in the official rules needs no reason. */
+      g_assert_cmpint (told, ==, (event->settings & HRADBY_EVENT_SETTING (i)) != 0
+                                 && table->settings[i] != 0);
     }
 }
 
@@ -239,9 +241,26 @@ count_told (HradbySession *session,
   return n;
 }
 
+/* All rules that decided can be asked for, also those that the text need not name. */
+static void
+check_rules (HradbySession *session,
+             HradbyLogLine *entry)
+{
+  const HradbyEvent *event = &g_array_index (hradby_session_get_events (session), HradbyEvent,
+                                             hradby_log_line_get_event (entry));
+  g_autofree char *all = hradby_table_list_settings (hradby_session_get_table (session),
+                                                     event->settings);
+  const char *rules = hradby_log_line_get_rules (entry);
+
+  g_assert_cmpint (rules != NULL, ==, event->settings != 0);
+  if (rules != NULL)
+    g_assert_nonnull (strstr (rules, all));
+}
+
 /* Returns how many lines there are of the turn. */
 static guint
-check_turn (HradbyLogTurn *turn,
+check_turn (HradbySession *session,
+            HradbyLogTurn *turn,
             guint          before)
 {
   GListModel *lines = hradby_log_turn_get_lines (turn);
@@ -254,6 +273,7 @@ check_turn (HradbyLogTurn *turn,
       g_autoptr(HradbyLogLine) entry = g_list_model_get_item (lines, i);
 
       assert_sentence (hradby_log_line_get_text (entry));
+      check_rules (session, entry);
       g_assert_cmpuint (hradby_log_line_get_turn (entry), ==,
                         hradby_log_turn_get_number (turn));
       g_assert_cmpuint (hradby_log_line_get_event (entry), <, before);
@@ -287,7 +307,7 @@ test_log (gconstpointer data)
           g_autoptr(HradbyLogLine) first
             = g_list_model_get_item (hradby_log_turn_get_lines (turn), 0);
 
-          n += check_turn (turn, before);
+          n += check_turn (session, turn, before);
           before = hradby_log_line_get_event (first);
         }
       g_assert_cmpuint (n, ==, count_told (session, with_moves));

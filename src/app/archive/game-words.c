@@ -9,6 +9,7 @@
 #include "app/face/face.h"
 #include "app/kit/list-text.h"
 #include "app/kit/number.h"
+#include "app/words/rules-store.h"
 #include "session/catalogue.h"
 
 char *
@@ -59,17 +60,16 @@ hradby_game_words_rules (HradbyGameInfo *self)
 {
   const HradbyGameType *game = hradby_game_info_get_game (self);
   const char *material = hradby_game_info_get_material (self);
-  const char *refusal = hradby_game_info_get_refusal (self);
+  const char *refusal = hradby_game_info_get_refusal (self), *variant;
   g_autofree char *rules = NULL;
 
   if (refusal != NULL)
     /* Translators: of a file in the list of games; %s is the reason */
     return g_strdup_printf (_("Cannot be read: %s"), refusal);
-  /* Translators: a game and its rules */
-  rules = g_strdup_printf (C_("game", "%1$s · %2$s"),
-                           game != NULL ? _(game->title) : _("Unknown game"),
-                           get_variant (hradby_game_info_get_rules (self),
-                                        hradby_game_info_get_title (self)));
+  variant = get_variant (hradby_game_info_get_rules (self), hradby_game_info_get_title (self));
+  rules = game != NULL
+              ? hradby_rules_store_name_game (game, hradby_game_info_get_expansions (self), variant)
+              : g_strdup_printf (C_("game", "%1$s · %2$s"), _("Unknown game"), variant);
   if (*material == '\0')
     return g_steal_pointer (&rules);
   /* Translators: a game and its rules, and tiles and wall of one's own */

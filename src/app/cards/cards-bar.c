@@ -10,6 +10,41 @@
 
 #define SPACING       6
 #define CAPTION_LINES 3
+#define LARGE         300 /* of a card in full size */
+#define BESIDE        80  /* what its popover adds to that at most */
+
+static HradbyPictureKey
+get_picture (HradbyCardsView *self,
+             guint            card)
+{
+  return card >= self->face->n_kinds
+         ? hradby_cards_picture_of_back (0)
+         : hradby_cards_picture_of_card (self->face->read_look (self->picks.table, card), 0);
+}
+
+/* Its name, and what it does. */
+static char *
+tell_whole (HradbyCardsView *self,
+            guint            card)
+{
+  g_autofree char *text = hradby_cards_words_text (self, card);
+
+  /* Translators: a character of the card game, and what it does */
+  return g_strdup_printf (C_("card", "%1$s. %2$s"), self->face->get_look (card)->name, text);
+}
+
+/* The card whose effect is being decided; else what was played or looked at last. */
+static void
+update_reading (HradbyCardsView *self)
+{
+  guint acting = self->face->get_acting (self->picks.position);
+  guint card = acting < self->face->n_kinds ? acting : self->read;
+  g_autofree char *label = card < self->face->n_kinds ? tell_whole (self, card) : g_strdup ("");
+
+  hradby_picture_set_key (self->reading, get_picture (self, card));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
 
 static void
 update_caption (HradbyCardsView *self)
@@ -19,7 +54,6 @@ update_caption (HradbyCardsView *self)
   if (self->looked != NULL && HRADBY_IS_CARDS_ITEM (self->looked))
     {
       HradbyCardsItem *item = HRADBY_CARDS_ITEM (self->looked);
-      const HradbyCardLook *look = hradby_cards_item_get_look (item);
       HradbyCardsPick pick = hradby_cards_item_get_pick (item);
       g_autofree char *preview = hradby_cards_words_preview (self, pick);
       g_autofree char *refusal = hradby_cards_items_refuse (self, item);
@@ -30,8 +64,6 @@ update_caption (HradbyCardsView *self)
                                 refusal);
       else
         text = g_strdup (preview != NULL ? preview : hradby_cards_item_get_label (item));
-      if (look != NULL)
-        hradby_picture_set_key (self->reading, hradby_cards_picture_of_card (look, 0));
     }
   if (text == NULL)
     text = hradby_cards_words_plan (self);
@@ -42,17 +74,74 @@ void
 hradby_cards_view_look (HradbyCardsView *self,
                         GtkWidget       *item)
 {
+  guint card = HRADBY_CARDS_MAX_KINDS;
+
   if (self->looked == item)
     return;
   self->looked = item;
+  if (item != NULL && HRADBY_IS_CARDS_ITEM (item))
+    card = hradby_cards_item_get_kind (HRADBY_CARDS_ITEM (item));
+  if (card < self->face->n_kinds)
+    self->read = card;
   update_caption (self);
+  if (self->picks.position != NULL)
+    update_reading (self);
 }
 
-void
-hradby_cards_bar_forget (HradbyCardsView *self)
+/* The card in full size where the table has no room for it, and all that is said of what lies
+ * there. */
+static GtkWidget *
+make_large (HradbyCardsView *self,
+            HradbyCardsItem *item)
 {
-  hradby_cards_view_look (self, NULL);
-  hradby_picture_set_key (self->reading, hradby_cards_picture_of_back (0));
+  HradbyCardsPick pick = hradby_cards_item_get_pick (item);
+  const HradbyCardsStack *stack = pick.kind == HRADBY_CARDS_PICK_PLACE
+                                  ? &self->state.places[pick.number] : NULL;
+  g_autofree char *more = hradby_cards_words_more (self, pick);
+  g_autoptr(GString) text = g_string_new (hradby_cards_item_get_label (item));
+  int size = MIN (gtk_widget_get_width (GTK_WIDGET (self)) - BESIDE, LARGE);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *picture = hradby_picture_new (size), *label;
+
+  g_string_append_printf (text, "\n%s", more);
+  for (guint i = stack != NULL ? stack->n - 1u : 0; i > 0; i--)
+    {
+      g_autofree char *lower = tell_whole (self, stack->cards[i - 1].card);
+
+      g_string_append_printf (text, "\n%s", lower);
+    }
+  label = gtk_label_new (text->str);
+  hradby_picture_set_key (HRADBY_PICTURE (picture),
+                          get_picture (self, hradby_cards_item_get_kind (item)));
+  g_object_set (label, "wrap", TRUE, "max-width-chars", 34, "xalign", 0.0, NULL);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+gboolean
+hradby_cards_bar_enlarge (HradbyCardsView *self,
+                          GtkWidget       *widget)
+{
+  graphene_rect_t bounds;
+
+  if (self->session == NULL || !HRADBY_IS_CARDS_ITEM (widget)
+      || hradby_cards_item_get_kind (HRADBY_CARDS_ITEM (widget)) >= self->face->n_kinds
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  if (self->large == NULL)
+    {
+      self->large = gtk_popover_new ();
+      gtk_widget_set_parent (self->large, GTK_WIDGET (self));
+    }
+  gtk_popover_set_child (GTK_POPOVER (self->large),
+                         make_large (self, HRADBY_CARDS_ITEM (widget)));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->large),
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                 (int) bounds.size.width,
+                                                 (int) bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->large));
+  return TRUE;
 }
 
 /* Buttons for what is chosen nowhere else: a card of a stack, no token, and the whole plan. */
@@ -171,6 +260,7 @@ hradby_cards_bar_update (HradbyCardsView *self)
   update_buttons (self);
   update_hint (self);
   update_caption (self);
+  update_reading (self);
 }
 
 void

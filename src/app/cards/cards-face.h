@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * @n_kinds: of cards
  * @n_places: places are 1 … @n_places
  * @n_exchange: so many cards lie open at most, as a rule
- * @get_look: what a kind of card shows, at any table; translated, static
- * @tell_rules: what the settings of this table make of a kind of card; translated, free with
- *   g_free(); %NULL: none is about it
+ * @get_look: what a kind of card shows, at any table: no text; translated, static
+ * @read_look: the same with its text by the rules of this table
  * @name_zone: where a card is played, as its frame shows by a colour; translated, static
  * @get_spot: where on the ground the middle of @place is, in spaces from the north-west corner;
  *   %FALSE if there is no room for it
@@ -24,6 +23,9 @@ G_BEGIN_DECLS
  * @name_place: what it is called, translated; free with g_free()
  * @get_ground: the picture that the places lie on, so many pixels a space
  * @ground_size: spaces along its side
+ * @tell_guards: who protects the card at @level of @place, which is guarded, a sentence;
+ *   translated, free with g_free()
+ * @get_acting: the kind of card whose effect is being decided, @n_kinds if none is
  * @read: what @viewer sees of @position
  * @list_picks: what is pointed at, one after the other, to take @action, in the @variant-th of the
  *   orders that are as good, from 0; how many, 0 if there are no more variants
@@ -42,12 +44,15 @@ typedef struct
   guint ground_size;
 
   const HradbyCardLook *(*get_look) (guint card);
-  char *(*tell_rules) (const HradbyTable *table, guint card);
+  const HradbyCardLook *(*read_look) (const HradbyTable *table, guint card);
   const char *(*name_zone) (guint card);
   gboolean (*get_spot) (guint place, double *x, double *y);
   gboolean (*is_cell) (guint place);
   char *(*name_place) (guint place);
   HradbyPictureKey (*get_ground) (int pixels, gboolean dark);
+  char *(*tell_guards) (const HradbyTable *table, const HradbyPosition *position, guint place,
+                        guint level);
+  guint (*get_acting) (const HradbyPosition *position);
   void (*read) (const HradbyTable *table, const HradbyPosition *position, guint viewer,
                 HradbyCardsState *state);
   guint (*list_picks) (const HradbyTable *table, const HradbyPosition *position,

@@ -14,8 +14,10 @@
 #define TOKEN_Y 0.44
 #define BADGE 0.30
 #define BADGE_Y 0.26 /* below the mark of the zone, where cards of a fan do not cover it */
+#define SHIELD 0.27
+#define SHIELD_X 0.72 /* across from the token */
+#define SHIELD_Y 0.46
 #define INSET 0.03
-
 
 struct _HradbyCardsItem
 {
@@ -138,6 +140,14 @@ hradby_cards_item_set_state (HradbyCardsItem      *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+HradbyCardsItemState
+hradby_cards_item_get_state (HradbyCardsItem *self)
+{
+  g_return_val_if_fail (HRADBY_IS_CARDS_ITEM (self), 0);
+
+  return self->state;
+}
+
 void
 hradby_cards_item_set_words (HradbyCardsItem *self,
                              const char      *label,
@@ -169,13 +179,12 @@ hradby_cards_item_get_label (HradbyCardsItem *self)
   return self->label;
 }
 
-const HradbyCardLook *
-hradby_cards_item_get_look (HradbyCardsItem *self)
+guint
+hradby_cards_item_get_kind (HradbyCardsItem *self)
 {
-  g_return_val_if_fail (HRADBY_IS_CARDS_ITEM (self), NULL);
+  g_return_val_if_fail (HRADBY_IS_CARDS_ITEM (self), HRADBY_CARDS_MAX_KINDS);
 
-  return self->stack.n > 0 ? self->face->get_look (self->stack.cards[self->stack.n - 1].card)
-                           : NULL;
+  return self->stack.n > 0 ? self->stack.cards[self->stack.n - 1].card : HRADBY_CARDS_MAX_KINDS;
 }
 
 static void
@@ -240,6 +249,15 @@ draw_stack (HradbyCardsItem *self,
                                                      0),
                       (double) rect.origin.x, (double) rect.origin.y, (double) rect.size.width);
       }
+  /* Of those below a Knight everybody sees it. */
+  if (n > 0 && n == self->stack.n && self->stack.cards[n - 1].is_guarded)
+    {
+      hradby_cards_item_get_card (self, side, -1, FALSE, &rect);
+      draw_picture (self, snapshot, hradby_cards_picture_of_shield (0),
+                    (double) (rect.origin.x + rect.size.width * (float) SHIELD_X),
+                    (double) (rect.origin.y + rect.size.height * (float) SHIELD_Y),
+                    (double) rect.size.width * SHIELD);
+    }
 }
 
 /* A ring of two colours around the square, seen on any ground. */

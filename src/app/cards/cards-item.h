@@ -57,6 +57,8 @@ void            hradby_cards_item_get_card  (HradbyCardsItem         *self,
 
 void            hradby_cards_item_set_state (HradbyCardsItem         *self,
                                              HradbyCardsItemState     state);
+HradbyCardsItemState
+                hradby_cards_item_get_state (HradbyCardsItem         *self);
 
 /* What screen readers say, and the tooltip: what is there, and what can be done. */
 void            hradby_cards_item_set_words (HradbyCardsItem         *self,
@@ -64,7 +66,7 @@ void            hradby_cards_item_set_words (HradbyCardsItem         *self,
                                              const char              *description);
 const char     *hradby_cards_item_get_label (HradbyCardsItem         *self);
 
-/* The card to be seen large: the uppermost; %NULL if there is none. */
-const HradbyCardLook *hradby_cards_item_get_look (HradbyCardsItem    *self);
+/* The kind of the uppermost card; %HRADBY_CARDS_MAX_KINDS if there is none that is seen. */
+guint           hradby_cards_item_get_kind  (HradbyCardsItem         *self);
 
 G_END_DECLS

@@ -347,6 +347,7 @@ hradby_cards_items_refuse (HradbyCardsView *self,
       || hradby_cards_picks_has (&self->picks, pick)
       || (pick.kind == HRADBY_CARDS_PICK_HAND ? !is_turn (self) || can_play (self, pick.number)
           : pick.kind != HRADBY_CARDS_PICK_PLACE || is_turn (self)
+            || (self->picks.n_picks == 0 && self->state.places[pick.number].n == 0)
             || hradby_cards_picks_allows (&self->picks, pick)))
     return NULL;
   return hradby_cards_words_refusal (self, pick, &rule);
@@ -432,6 +433,19 @@ light_pane (HradbyCardsView *self,
     light_item (self, child);
 }
 
+/* As if it were picked. */
+static void
+mark_item (HradbyCardsView *self,
+           HradbyCardsPick  pick)
+{
+  GtkWidget *item = hradby_cards_items_find (self, pick);
+
+  if (item != NULL)
+    hradby_cards_item_set_state (HRADBY_CARDS_ITEM (item),
+                                 hradby_cards_item_get_state (HRADBY_CARDS_ITEM (item))
+                                 | HRADBY_CARDS_ITEM_CHOSEN);
+}
+
 void
 hradby_cards_items_light (HradbyCardsView *self)
 {
@@ -440,6 +454,8 @@ hradby_cards_items_light (HradbyCardsView *self)
   light_pane (self, self->ground);
   light_pane (self, self->exchange);
   light_pane (self, self->hand);
+  for (guint i = 0; i < self->n_marked; i++)
+    mark_item (self, self->marked[i]);
   update_seats (self);
 }
 

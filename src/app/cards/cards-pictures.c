@@ -53,6 +53,38 @@ hradby_cards_picture_of_token (const char *colour,
 }
 
 static void
+paint_shield (cairo_t                *cr,
+              const HradbyPictureKey *key)
+{
+  cairo_scale (cr, key->pixels, key->pixels);
+  cairo_move_to (cr, 0.5, 0.06);
+  cairo_curve_to (cr, 0.62, 0.16, 0.76, 0.2, 0.9, 0.2);
+  cairo_curve_to (cr, 0.92, 0.56, 0.8, 0.82, 0.5, 0.95);
+  cairo_curve_to (cr, 0.2, 0.82, 0.08, 0.56, 0.1, 0.2);
+  cairo_curve_to (cr, 0.24, 0.2, 0.38, 0.16, 0.5, 0.06);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 0.12);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.09, 0.13, 0.26);
+  cairo_fill (cr);
+  /* A cross, so that it is no drop nor leaf when it is small. */
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0.43, 0.26, 0.14, 0.52);
+  cairo_rectangle (cr, 0.24, 0.38, 0.52, 0.14);
+  cairo_fill (cr);
+}
+
+static const HradbyPictureKind shield_kind = { .paint = paint_shield, .is_quick = TRUE };
+
+HradbyPictureKey
+hradby_cards_picture_of_shield (int pixels)
+{
+  return (HradbyPictureKey) { &shield_kind, NULL, 0, 0, 0, pixels };
+}
+
+static void
 measure_castle (const HradbyPictureKey *key,
                 int                    *width,
                 int                    *height)

@@ -20,6 +20,9 @@ HradbyPictureKey hradby_cards_picture_of_token  (const char           *colour,
                                                  guint                 emblem,
                                                  int                   pixels);
 
+/* A shield for a card that is protected. */
+HradbyPictureKey hradby_cards_picture_of_shield (int                   pixels);
+
 /* The castle from above, so many pixels a space; @dark: for the dark style. */
 HradbyPictureKey hradby_cards_picture_of_castle (int                   pixels,
                                                  gboolean              dark);

@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 #define HRADBY_CARDS_MAX_KINDS  40
 #define HRADBY_CARDS_MAX_PICKS  4
 
-/* A card on the table; @owner: whose token lies on it, or %HRADBY_NO_PLAYER. */
+/* A card on the table; @owner: whose token lies on it, or %HRADBY_NO_PLAYER; @is_guarded: another
+ * one protects it. */
 typedef struct
 {
   guint8 card;
   guint8 owner;
+  guint8 is_guarded;
 } HradbyCardsCard;
 
 /* Cards one upon another, the lowest first. */

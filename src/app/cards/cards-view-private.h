@@ -36,6 +36,9 @@ G_BEGIN_DECLS
  *   @ground alone is seen, else 0
  * @room: what there is; @room_source: it is about to become @next_room
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
+ * @read: the kind of card that was looked at or played last, %HRADBY_CARDS_MAX_KINDS for none
+ * @large: (nullable): a popover with a card in full size, whatever room there is
+ * @marked: what a suggested play or a lesson would have picked, @n_marked of it
  */
 struct _HradbyCardsView
 {
@@ -76,6 +79,10 @@ struct _HradbyCardsView
   GtkBox                *buttons;
   GtkWidget             *hand;
   GtkWidget             *looked;
+  guint                  read;
+  GtkWidget             *large;
+  HradbyCardsPick        marked[HRADBY_CARDS_MAX_PICKS];
+  guint                  n_marked;
 };
 
 /* cards-arrange.c: the functions of the panes; their data is the view. */
@@ -106,11 +113,13 @@ GtkWidget *hradby_cards_items_find_lit   (HradbyCardsView *self);
 GtkWidget *hradby_cards_items_find       (HradbyCardsView *self,
                                           HradbyCardsPick  pick);
 
-/* cards-bar.c: makes it; shows what is to be said and chosen now; forgets what somebody looked at:
- * it may be of a hand, and is not for the next one. */
+/* cards-bar.c: makes it; shows what is to be said and chosen now. */
 void  hradby_cards_bar_add        (HradbyCardsView *self);
 void  hradby_cards_bar_update     (HradbyCardsView *self);
-void  hradby_cards_bar_forget     (HradbyCardsView *self);
+
+/* A card in full size beside @item, with all that is said of it; %FALSE if none lies there. */
+gboolean hradby_cards_bar_enlarge (HradbyCardsView *self,
+                                   GtkWidget       *item);
 
 /* cards-view.c: somebody picks it; cards-bar.c: looks at it, or at nothing (%NULL). */
 void  hradby_cards_view_pick      (HradbyCardsView *self,

@@ -103,6 +103,21 @@ mark_fresh (gboolean          *fresh,
       fresh[places[i]] = TRUE;
 }
 
+/* A card that comes into play is what there is to read. */
+static gboolean
+read_played (HradbyCardsView   *self,
+             const HradbyEvent *event)
+{
+  HradbyCardsMove moves[HRADBY_CARDS_MAX_MOVES];
+
+  if (self->face->list_moves (event, moves) != 1 || moves[0].is_token
+      || moves[0].to.kind != HRADBY_CARDS_SPOT_PLACE
+      || moves[0].from.kind == HRADBY_CARDS_SPOT_PLACE)
+    return FALSE;
+  self->read = moves[0].card;
+  return TRUE;
+}
+
 static void
 event_cb (HradbyCardsView   *self,
           const HradbyEvent *event)
@@ -117,6 +132,7 @@ event_cb (HradbyCardsView   *self,
   if (!self->is_confirming)
     hradby_cards_player_add (&self->player, event, FALSE);
   mark_fresh (self->fresh, event);
+  read_played (self, event);
 }
 
 /* Whoever comes from behind the curtain sees what others did meanwhile. */
@@ -178,6 +194,19 @@ read_seats (HradbyCardsView *self)
   gtk_widget_set_visible (self->hand, has_people && !self->is_picture);
 }
 
+/* The card that was played last; what somebody looked at may be of a hand, and is not for the next
+ * one. */
+static void
+read_last (HradbyCardsView *self)
+{
+  const GArray *events = hradby_session_get_events (self->session);
+
+  self->read = HRADBY_CARDS_MAX_KINDS;
+  for (guint i = events->len; i > 0; i--)
+    if (read_played (self, &g_array_index (events, HradbyEvent, i - 1)))
+      return;
+}
+
 static void
 changed_cb (HradbyCardsView *self)
 {
@@ -186,9 +215,12 @@ changed_cb (HradbyCardsView *self)
       memset (self->fresh, 0, sizeof self->fresh);
       hradby_cards_player_clear (&self->player);
     }
-  self->is_stepping = FALSE;
   if (self->viewer != hradby_session_get_viewer (self->session))
-    hradby_cards_bar_forget (self);
+    hradby_cards_view_look (self, NULL);
+  if (!self->is_stepping || self->viewer != hradby_session_get_viewer (self->session))
+    read_last (self);
+  self->is_stepping = FALSE;
+  self->n_marked = 0;
   self->viewer = hradby_session_get_viewer (self->session);
   read_seats (self);
   hradby_cards_picks_begin (&self->picks, self->session);
@@ -226,23 +258,13 @@ show_plays (HradbySurface           *surface,
             guint                    chosen)
 {
   HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
-  HradbyCardsPick path[HRADBY_CARDS_MAX_PICKS];
-  guint n;
 
   if (self->session == NULL || self->picks.position == NULL)
     return;
+  self->n_marked = n_plays == 0 || chosen >= n_plays ? 0
+    : self->face->list_picks (self->picks.table, self->picks.position,
+                              &plays[chosen].play.actions[0], 0, self->marked);
   hradby_cards_items_light (self);
-  if (n_plays == 0 || chosen >= n_plays)
-    return;
-  n = self->face->list_picks (self->picks.table, self->picks.position,
-                              &plays[chosen].play.actions[0], 0, path);
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *item = hradby_cards_items_find (self, path[i]);
-
-      if (item != NULL)
-        hradby_cards_item_set_state (HRADBY_CARDS_ITEM (item), HRADBY_CARDS_ITEM_CHOSEN);
-    }
 }
 
 /* Everything of a table is in view always. */
@@ -294,7 +316,31 @@ init_surface (HradbySurfaceInterface *interface)
   interface->show_event = show_event;
 }
 
-/* Keys: digits choose cards of the hand, Escape takes back. */
+/* Keys: digits choose cards of the hand, Escape takes back, that for menus shows a card large. */
+
+static void
+enlarge_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus == NULL || !hradby_cards_bar_enlarge (HRADBY_CARDS_VIEW (widget), focus))
+    gtk_widget_error_bell (widget);
+}
+
+/* A finger, or a mouse button, that stays on a card shows it large instead of picking it. */
+static void
+long_press_cb (HradbyCardsView *self,
+               double           x,
+               double           y,
+               GtkGesture      *gesture)
+{
+  GtkWidget *item = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (item != NULL && hradby_cards_bar_enlarge (self, item))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
 
 static void
 back_action (GtkWidget  *widget,
@@ -344,8 +390,12 @@ add_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "cards.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "cards.hand", "i", hand_action);
+  gtk_widget_class_install_action (widget_class, "cards.enlarge", NULL, enlarge_action);
   gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "cards.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "cards.enlarge", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "cards.enlarge",
+                                       NULL);
   for (guint i = 0; i < 10; i++)
     {
       /* Zero, behind nine on the keyboard, is the tenth card. */
@@ -471,12 +521,18 @@ static void
 hradby_cards_view_init (HradbyCardsView *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkGesture *press = gtk_gesture_long_press_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->textures = hradby_textures_new ();
   hradby_cards_player_init (&self->player, self);
   hradby_cards_drag_init (&self->drag, self);
+  self->read = HRADBY_CARDS_MAX_KINDS;
+  /* Before the things themselves, which would take the press for a click. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);

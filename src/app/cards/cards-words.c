@@ -39,6 +39,29 @@ tell_card (HradbyCardsView *self,
                           self->names[card.owner]);
 }
 
+/* A card of the stack that is picked already, or of the only one that can be: which stack it is,
+ * and how deep it lies there. */
+static char *
+tell_level (HradbyCardsView *self,
+            guint            level)
+{
+  const HradbyCardsStack *stack;
+  g_autofree char *place = NULL, *card = NULL, *deep = NULL;
+  guint i = self->picks.n_picks, above;
+
+  while (i > 0 && self->picks.picks[i - 1].kind != HRADBY_CARDS_PICK_PLACE)
+    i--;
+  g_return_val_if_fail (i > 0, NULL);
+  stack = &self->state.places[self->picks.picks[i - 1].number];
+  place = self->face->name_place (self->picks.picks[i - 1].number);
+  card = tell_card (self, stack->cards[level]);
+  above = stack->n - 1 - level;
+  if (above > 0)
+    deep = g_strdup_printf (ngettext ("%1$s, under %2$u card", "%1$s, under %2$u cards", above),
+                            card, above);
+  return g_strdup_printf (C_("place", "%1$s: %2$s"), place, deep != NULL ? deep : card);
+}
+
 static char *
 tell_place (HradbyCardsView *self,
             guint            place)
@@ -110,11 +133,7 @@ hradby_cards_words_item (HradbyCardsView *self,
     case HRADBY_CARDS_PICK_SEAT:
       return tell_seat (self, pick.number);
     case HRADBY_CARDS_PICK_LEVEL:
-      for (guint i = self->picks.n_picks; i > 0; i--)
-        if (self->picks.picks[i - 1].kind == HRADBY_CARDS_PICK_PLACE)
-          return tell_card (self, self->state.places[self->picks.picks[i - 1].number]
-                                    .cards[pick.number]);
-      return NULL;
+      return tell_level (self, pick.number);
     case HRADBY_CARDS_PICK_NOBODY:
       return g_strdup (_("No Token"));
     case HRADBY_CARDS_N_PICKS:
@@ -139,55 +158,56 @@ tell_known (HradbyCardsView *self,
   return g_strdup_printf (_("Known to be in the hand: %s."), list->str);
 }
 
-/* What a card does, with what the rules that are played make of it. */
-static char *
-tell_effect (HradbyCardsView *self,
-             guint            card)
+char *
+hradby_cards_words_text (HradbyCardsView *self,
+                         guint            card)
 {
-  const char *text = self->face->get_look (card)->text;
-  g_autofree char *rules = self->session == NULL ? NULL
-    : self->face->tell_rules (hradby_session_get_table (self->session), card);
+  const HradbyCardLook *look
+    = self->face->read_look (hradby_session_get_table (self->session), card);
 
-  return rules != NULL ? g_strdup_printf ("%s %s", text, rules) : g_strdup (text);
-}
-
-/* The sex matters to some others. */
-static char *
-tell_text (HradbyCardsView *self,
-           guint            card)
-{
-  const HradbyCardLook *look = self->face->get_look (card);
-  g_autofree char *effect = tell_effect (self, card);
-
+  /* The sex matters to some others. */
   switch (look->sex)
     {
     case HRADBY_CARD_SEX_WOMAN:
       /* Translators: what a card does, after the sex of its character */
-      return g_strdup_printf (C_("card", "A woman. %s"), effect);
+      return g_strdup_printf (C_("card", "A woman. %s"), look->text);
     case HRADBY_CARD_SEX_MAN:
-      return g_strdup_printf (C_("card", "A man. %s"), effect);
+      return g_strdup_printf (C_("card", "A man. %s"), look->text);
     case HRADBY_CARD_SEX_NONE:
     default:
-      return g_steal_pointer (&effect);
+      return g_strdup (look->text);
     }
+}
+
+/* What the top card of a place does, and who protects it. */
+static char *
+tell_top (HradbyCardsView *self,
+          guint            place)
+{
+  const HradbyCardsStack *stack = &self->state.places[place];
+  guint top = stack->n - 1u;
+  g_autofree char *text = NULL, *guards = NULL;
+
+  if (stack->n == 0)
+    return NULL;
+  text = hradby_cards_words_text (self, stack->cards[top].card);
+  if (!stack->cards[top].is_guarded)
+    return g_steal_pointer (&text);
+  guards = self->face->tell_guards (self->picks.table, self->picks.position, place, top);
+  return g_strdup_printf ("%s\n%s", guards, text);
 }
 
 char *
 hradby_cards_words_more (HradbyCardsView *self,
                          HradbyCardsPick  pick)
 {
-  const HradbyCardsStack *stack;
-
   switch ((HradbyCardsPickKind) pick.kind)
     {
     case HRADBY_CARDS_PICK_HAND:
     case HRADBY_CARDS_PICK_EXCHANGE:
-      return tell_text (self, pick.number);
+      return hradby_cards_words_text (self, pick.number);
     case HRADBY_CARDS_PICK_PLACE:
-      stack = &self->state.places[pick.number];
-      if (stack->n == 0)
-        return NULL;
-      return tell_text (self, stack->cards[stack->n - 1].card);
+      return tell_top (self, pick.number);
     case HRADBY_CARDS_PICK_SEAT:
       return tell_known (self, pick.number);
     case HRADBY_CARDS_PICK_PILE:
@@ -250,11 +270,14 @@ char *
 hradby_cards_words_preview (HradbyCardsView *self,
                             HradbyCardsPick  pick)
 {
+  g_autofree char *events = NULL;
   HradbyAction action;
 
   if (self->session == NULL || !hradby_cards_picks_find (&self->picks, pick, &action))
     return NULL;
-  return preview (self, self->picks.position, &action, 1);
+  events = preview (self, self->picks.position, &action, 1);
+  /* Translators: sentences about what would happen, such as “Soldier returns to …” */
+  return events != NULL ? g_strdup_printf (_("If you choose this: %s"), events) : NULL;
 }
 
 /* What is picked of a plan that is not complete, in the words of suggestions. */
@@ -281,13 +304,16 @@ char *
 hradby_cards_words_plan (HradbyCardsView *self)
 {
   const GArray *plan = self->picks.plan;
+  g_autofree char *events = NULL;
 
   if (self->session == NULL || plan->len == 0)
     return NULL;
   if (!self->picks.is_complete)
     return list_plan (self);
-  return preview (self, hradby_session_get_position (self->session),
-                  (const HradbyAction *) (gconstpointer) plan->data, plan->len);
+  events = preview (self, hradby_session_get_position (self->session),
+                    (const HradbyAction *) (gconstpointer) plan->data, plan->len);
+  /* Translators: sentences about what would happen, such as “Spy gets the token of …” */
+  return events != NULL ? g_strdup_printf (_("If you confirm this: %s"), events) : NULL;
 }
 
 char *
@@ -301,13 +327,14 @@ hradby_cards_words_refusal (HradbyCardsView *self,
   HradbyAction action;
 
   *rule = NULL;
-  if (self->session == NULL || n == HRADBY_CARDS_MAX_PICKS || self->picks.plan->len > 0
+  if (self->session == NULL || n == HRADBY_CARDS_MAX_PICKS || self->picks.is_complete
       || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
     return NULL;
   memcpy (picks, self->picks.picks, sizeof picks);
   picks[n] = pick;
   if (!self->face->guess (self->picks.table, self->picks.position, picks, n + 1, &action)
-      || hradby_session_explain (self->session, &action, &error))
+      || self->picks.table->type->explain (self->picks.table, self->picks.position, &action,
+                                           &error))
     return NULL;
   *rule = hradby_error_get_rule (error);
   return hradby_sentence_from_error (self->picks.table, error);

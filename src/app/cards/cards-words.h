@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 char *hradby_cards_words_item    (HradbyCardsView *self,
                                   HradbyCardsPick  pick);
 
+/* What a kind of card does by the rules of the table, with its sex. */
+char *hradby_cards_words_text    (HradbyCardsView *self,
+                                  guint            card);
+
 /* More of it, for whoever wants to know; %NULL: there is no more. */
 char *hradby_cards_words_more    (HradbyCardsView *self,
                                   HradbyCardsPick  pick);

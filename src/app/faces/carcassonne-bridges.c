@@ -172,15 +172,12 @@ tell_move (const HradbyTable *table,
 {
   const HradbyPieceFace *figure = hradby_tile_face_get_figure (table, HRADBY_FEATURE_ROAD,
                                                                (guint) event->other);
-  g_autofree char *row = hradby_number_format (event->y + 1);
-  g_autofree char *column = hradby_number_format (event->x + 1);
 
   if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_BRIDGES_PLACE)
     return NULL;
-  /* Translators: a player, a row, a column, and what the follower is called there: “Highwayman” */
-  return g_strdup_printf (_("%1$s deploys a follower on the bridge in row %2$s, "
-                            "column %3$s: %4$s."),
-                          names[event->player], row, column, _(figure->title));
+  /* Translators: a player, and what the follower is called there: “Highwayman” */
+  return g_strdup_printf (_("%1$s places a follower on the bridge: %2$s."), names[event->player],
+                          _(figure->title));
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "app/faces/castle-cards-parts.h"
 #include "games/castle-cards/castle-cards.h"
+#include "games/castle-cards/places.h"
 
 static const char *
 get_name (guint card)
@@ -34,7 +35,9 @@ static char *
 tell_play (const HradbyEvent *event,
            const char        *name)
 {
-  g_autofree char *place = hradby_castle_cards_name_place (event->place);
+  /* Of those outside nobody needs to know which is the newest. */
+  guint where = event->place < HRADBY_PLACE_HEAP ? event->place : HRADBY_PLACE_NONE;
+  g_autofree char *place = hradby_castle_cards_name_place (where);
 
   if (event->kind == HRADBY_CASTLE_CARDS_EVENT_SUMMONED)
     /* Translators: a player, a card of the exchange, a place */
@@ -50,7 +53,7 @@ static char *
 tell_gone (const HradbyEvent *event,
            const char        *name)
 {
-  const char *card = get_name (event->piece);
+  g_autofree char *card = hradby_castle_cards_name_at (event->piece, event->place);
 
   switch (event->kind)
     {
@@ -69,22 +72,25 @@ tell_gone (const HradbyEvent *event,
 static char *
 tell_moved (const HradbyEvent *event)
 {
+  g_autofree char *card = hradby_castle_cards_name_at (event->piece, event->place);
   g_autofree char *to = hradby_castle_cards_name_place (event->to);
 
   if (event->to == event->place)
     return NULL;
   /* Translators: a card, and the place that it comes to */
-  return g_strdup_printf (_("%1$s moves: %2$s."), get_name (event->piece), to);
+  return g_strdup_printf (_("%1$s moves: %2$s."), card, to);
 }
 
 static char *
 tell_token (const HradbyEvent *event,
             const char        *name)
 {
+  g_autofree char *card = hradby_castle_cards_name_at (event->piece, event->place);
+
   if (name == NULL)
-    return g_strdup_printf (_("%s loses its token."), get_name (event->piece));
+    return g_strdup_printf (_("%s loses its token."), card);
   /* Translators: a card, and the player whose token lies on it now */
-  return g_strdup_printf (_("%1$s gets the token of %2$s."), get_name (event->piece), name);
+  return g_strdup_printf (_("%1$s gets the token of %2$s."), card, name);
 }
 
 /* Cards that go from hand to hand; blank for those who did not see which. */

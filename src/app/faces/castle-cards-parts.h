@@ -16,16 +16,21 @@ void hradby_castle_cards_read (const HradbyTable    *table,
                                guint                 viewer,
                                HradbyCardsState     *state);
 
-/* The card of a kind of the game, translated; %NULL if there are no more. Static. */
+/* The card of a kind of the game without its text, translated; %NULL: there are no more. Static. */
 const HradbyCardLook *
       hradby_castle_cards_get_look   (guint                  card);
 
-/* What the settings of the table make of it, see #HradbyCardsFace. */
-char *hradby_castle_cards_tell_rules (const HradbyTable     *table,
+/* The same with its text by the rules of @table; lives for ever. In the main thread only. */
+const HradbyCardLook *
+      hradby_castle_cards_read_look  (const HradbyTable     *table,
                                       guint                  card);
 
 /* What a place is called, "Courtyard c3"; translated, free with g_free(). */
 char *hradby_castle_cards_name_place (guint                  place);
+
+/* A card in play, with its place if there are several of its kind; likewise. */
+char *hradby_castle_cards_name_at    (guint                  kind,
+                                      guint                  place);
 
 /* What has to be picked next, see #HradbyCardsFace; with no picks what the player is asked for. */
 char *hradby_castle_cards_ask        (const HradbyTable     *table,

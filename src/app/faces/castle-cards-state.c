@@ -14,7 +14,8 @@ count_kinds (HradbyCards  cards,
 }
 
 static void
-read_place (const HradbyCastleCardsPosition *position,
+read_place (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
             guint                            place,
             HradbyCardsStack                *stack)
 {
@@ -22,11 +23,12 @@ read_place (const HradbyCastleCardsPosition *position,
                            HRADBY_CARDS_MAX_LEVELS);
   for (guint level = 0; level < stack->n; level++)
     {
-      HradbyCastleCardsCard card;
+      HradbyCastleCardsCard card, guards[HRADBY_CASTLE_CARDS_MAX_GUARDS];
 
       hradby_castle_cards_get_card (position, place, level, &card);
       stack->cards[level] = (HradbyCardsCard) {
         card.kind, card.token == HRADBY_NO_TOKEN ? HRADBY_NO_PLAYER : card.token,
+        hradby_castle_cards_list_guards (table, position, place, level, guards) > 0,
       };
     }
 }
@@ -108,7 +110,7 @@ hradby_castle_cards_read (const HradbyTable    *table,
   guint knower = viewer < HRADBY_CASTLE_CARDS_MAX_PLAYERS ? viewer : HRADBY_CASTLE_CARDS_PUBLIC;
 
   for (guint place = HRADBY_PLACE_CASTLE; place < HRADBY_N_PLACES; place++)
-    read_place (now, place, &state->places[place]);
+    read_place (own, now, place, &state->places[place]);
   count_kinds (now->exchange, state->exchange);
   count_kinds (now->removed, state->removed);
   if (viewer < table->n_players)

@@ -6,6 +6,7 @@
 
 #include "app/cards/cards-pictures.h"
 #include "app/faces/castle-cards-parts.h"
+#include "app/kit/list-text.h"
 #include "games/castle-cards/board.h"
 #include "games/castle-cards/picks.h"
 #include "games/castle-cards/table.h"
@@ -95,8 +96,11 @@ hradby_castle_cards_name_place (guint place)
     N_("Siege slot in the south"), N_("Siege slot in the west"),
   };
 
-  if (place == HRADBY_PLACE_NONE || place >= HRADBY_PLACE_HEAP)
+  if (place == HRADBY_PLACE_NONE)
     return g_strdup (_("Outside"));
+  if (place >= HRADBY_PLACE_HEAP)
+    /* Translators: a place outside the castle, with its letter and number */
+    return g_strdup_printf (_("Outside %s"), hradby_place_get_id (place));
   if (place >= HRADBY_PLACE_SLOT)
     return g_strdup (_(slots[place - HRADBY_PLACE_SLOT]));
   switch (hradby_place_get_zone (place))
@@ -113,6 +117,40 @@ hradby_castle_cards_name_place (guint place)
     default:
       return g_strdup_printf (_("Tower %s"), hradby_place_get_id (place));
     }
+}
+
+static char *
+tell_guards (const HradbyTable    *table,
+             const HradbyPosition *position,
+             guint                 place,
+             guint                 level)
+{
+  HradbyCastleCardsCard guards[HRADBY_CASTLE_CARDS_MAX_GUARDS];
+  guint n = hradby_castle_cards_list_guards (hradby_castle_cards_table (table),
+                                             hradby_castle_cards_position_const (position), place,
+                                             level, guards);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *where = hradby_castle_cards_name_place (guards[i].place);
+
+      hradby_list_text_take (list, g_strdup_printf (C_("card", "%1$s (%2$s)"),
+                                                    hradby_character_get_title (guards[i].kind),
+                                                    where));
+    }
+  /* Translators: a list such as “Captain (Rampart b1), Priest (Courtyard c3)” */
+  return g_strdup_printf (_("Protected by: %s."), list->str);
+}
+
+/* An effect asks for something, or chance does what it says. */
+static guint
+get_acting (const HradbyPosition *position)
+{
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+
+  return now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN
+         || now->phase == HRADBY_CASTLE_CARDS_PHASE_OVER ? HRADBY_N_CHARACTERS : now->character;
 }
 
 static HradbyPictureKey
@@ -136,13 +174,14 @@ typedef enum
   SPACE,     /* place; for a card that comes to the heap where it will lie */
   LEVEL,     /* part */
   TO,
+  LEVEL_TO,  /* figure */
   SEAT,      /* player */
   NOBODY,
 } Pointed;
 
-#define MAX_POINTED 3
+#define MAX_POINTED HRADBY_CARDS_MAX_PICKS
 
-/* One after the other; for tokens that are swapped see list_swapped(). */
+/* One after the other. */
 static const guint8 pointed[HRADBY_CASTLE_CARDS_N_ACTIONS][MAX_POINTED] = {
   [HRADBY_CASTLE_CARDS_DRAW] = { PILE },
   [HRADBY_CASTLE_CARDS_EXCHANGE] = { HAND, EXCHANGED },
@@ -155,6 +194,7 @@ static const guint8 pointed[HRADBY_CASTLE_CARDS_N_ACTIONS][MAX_POINTED] = {
   [HRADBY_CASTLE_CARDS_ARRANGE] = { CARD, TO },
   [HRADBY_CASTLE_CARDS_STEAL] = { CARD, LEVEL },
   [HRADBY_CASTLE_CARDS_CLAIM] = { CARD, LEVEL },
+  [HRADBY_CASTLE_CARDS_SWAP] = { CARD, LEVEL, TO, LEVEL_TO },
   [HRADBY_CASTLE_CARDS_ASSIGN] = { CARD, LEVEL, SEAT },
   [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = { CARD, LEVEL, NOBODY },
   [HRADBY_CASTLE_CARDS_GIVE_TO] = { HAND, SEAT },
@@ -204,6 +244,8 @@ pick (const HradbyPosition *position,
       return pick_space (position, action->place);
     case LEVEL:
       return make_pick (HRADBY_CARDS_PICK_LEVEL, action->part);
+    case LEVEL_TO:
+      return make_pick (HRADBY_CARDS_PICK_LEVEL, action->figure);
     case TO:
       return make_pick (HRADBY_CARDS_PICK_PLACE, action->to);
     case SEAT:
@@ -217,21 +259,6 @@ pick (const HradbyPosition *position,
     }
 }
 
-/* Two cards whose tokens are swapped, either of them first. */
-static guint
-list_swapped (const HradbyAction *action,
-              guint               variant,
-              HradbyCardsPick    *picks)
-{
-  guint first = variant == 0 ? 0 : 2, second = 2 - first;
-
-  picks[first] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
-  picks[first + 1] = make_pick (HRADBY_CARDS_PICK_LEVEL, action->part);
-  picks[second] = make_pick (HRADBY_CARDS_PICK_PLACE, action->to);
-  picks[second + 1] = make_pick (HRADBY_CARDS_PICK_LEVEL, action->figure);
-  return 4;
-}
-
 static guint
 list_picks (const HradbyTable    *table,
             const HradbyPosition *position,
@@ -241,12 +268,11 @@ list_picks (const HradbyTable    *table,
 {
   guint n = 0;
 
-  if (action->kind == HRADBY_CASTLE_CARDS_SWAP)
-    return variant < 2 ? list_swapped (action, variant, picks) : 0;
-  if (variant > 0)
+  /* Of two cards whose tokens are swapped either is the first. */
+  if (variant > (action->kind == HRADBY_CASTLE_CARDS_SWAP))
     return 0;
   for (; n < MAX_POINTED && pointed[action->kind][n] != NOTHING; n++)
-    picks[n] = pick (position, action, pointed[action->kind][n]);
+    picks[n ^ (variant << 1)] = pick (position, action, pointed[action->kind][n]);
   return n;
 }
 
@@ -275,28 +301,97 @@ guess_place (const HradbyCastleCardsPosition *position,
   return wanted != 0 ? (guint) __builtin_ctzll (wanted) : HRADBY_PLACE_NONE;
 }
 
+/* Takes what is pointed at into the action; %FALSE if something else is asked there. */
 static gboolean
-guess_play (const HradbyCastleCardsPosition *position,
-            const HradbyCardsPick           *picks,
-            guint                            n_picks,
-            HradbyAction                    *action)
+point_at (const HradbyCastleCardsPosition *position,
+          Pointed                          what,
+          HradbyCardsPick                  pick,
+          HradbyAction                    *action)
 {
-  guint place = picks[n_picks - 1].number;
+  static const guint8 kinds[] = {
+    [NOTHING] = HRADBY_CARDS_N_PICKS, [PILE] = HRADBY_CARDS_PICK_PILE,
+    [HAND] = HRADBY_CARDS_PICK_HAND, [EXCHANGE] = HRADBY_CARDS_PICK_EXCHANGE,
+    [EXCHANGED] = HRADBY_CARDS_PICK_EXCHANGE, [CARD] = HRADBY_CARDS_PICK_PLACE,
+    [SPACE] = HRADBY_CARDS_PICK_PLACE, [LEVEL] = HRADBY_CARDS_PICK_LEVEL,
+    [TO] = HRADBY_CARDS_PICK_PLACE, [LEVEL_TO] = HRADBY_CARDS_PICK_LEVEL,
+    [SEAT] = HRADBY_CARDS_PICK_SEAT, [NOBODY] = HRADBY_CARDS_PICK_NOBODY,
+  };
+  gboolean is_new = pick.number >= HRADBY_PLACE_HEAP
+                    && (position->heap >> (pick.number - HRADBY_PLACE_HEAP) & 1) == 0;
 
-  if (n_picks > 2 || picks[0].kind != HRADBY_CARDS_PICK_HAND)
+  if (pick.kind != kinds[what])
     return FALSE;
-  if (n_picks == 1)
-    place = guess_place (position, picks[0].number);
-  else if (picks[1].kind != HRADBY_CARDS_PICK_PLACE)
-    return FALSE;
-  else if (place >= HRADBY_PLACE_HEAP
-           && (position->heap >> (place - HRADBY_PLACE_HEAP) & 1) == 0)
-    place = HRADBY_PLACE_NONE;
-  *action = (HradbyAction) { .kind = HRADBY_CASTLE_CARDS_PLAY, .piece = picks[0].number,
-                             .place = (guint8) place };
+  switch (what)
+    {
+    case HAND:
+    case EXCHANGE:
+      action->piece = pick.number;
+      break;
+    case EXCHANGED:
+      action->amount = pick.number;
+      break;
+    case CARD:
+      action->place = pick.number;
+      break;
+    case SPACE:
+      action->place = is_new ? HRADBY_PLACE_NONE : pick.number;
+      break;
+    case LEVEL:
+      action->part = pick.number;
+      break;
+    case TO:
+      action->to = pick.number;
+      break;
+    case LEVEL_TO:
+      action->figure = pick.number;
+      break;
+    case SEAT:
+      action->player = pick.number;
+      break;
+    case NOTHING:
+    case PILE:
+    case NOBODY:
+    default:
+      break;
+    }
   return TRUE;
 }
 
+static guint8
+get_top_level (const HradbyCastleCardsPosition *position,
+               guint                            place)
+{
+  guint height = hradby_castle_cards_get_height (position, place);
+
+  return (guint8) (height > 0 ? height - 1 : 0);
+}
+
+/* An action of this kind by these picks; what is not picked yet is chosen so that the reason says
+ * most. */
+static gboolean
+guess_as (const HradbyCastleCardsPosition *position,
+          HradbyCastleCardsAction          kind,
+          const HradbyCardsPick           *picks,
+          guint                            n_picks,
+          HradbyAction                    *action)
+{
+  guint next;
+
+  *action = (HradbyAction) { .kind = (guint8) kind };
+  for (guint i = 0; i < n_picks; i++)
+    if (!point_at (position, (Pointed) pointed[kind][i], picks[i], action))
+      return FALSE;
+  next = n_picks < MAX_POINTED ? pointed[kind][n_picks] : NOTHING;
+  if (next == LEVEL)
+    action->part = get_top_level (position, action->place);
+  else if (next == LEVEL_TO)
+    action->figure = get_top_level (position, action->to);
+  else if (next == SPACE)
+    action->place = (guint8) guess_place (position, action->piece);
+  return TRUE;
+}
+
+/* In an effect, what belongs to the turn is refused because of that. */
 static gboolean
 guess (const HradbyTable     *table,
        const HradbyPosition  *position,
@@ -305,17 +400,17 @@ guess (const HradbyTable     *table,
        HradbyAction          *action)
 {
   const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
-  HradbyCastleCardsAction asked;
+  gboolean is_turn = now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN;
+  HradbyCastleCardsAction kind = is_turn ? HRADBY_CASTLE_CARDS_PLAY
+                                         : hradby_castle_cards_get_asked (now);
+  const HradbyCardsPick *last = &picks[n_picks - 1];
 
-  if (now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN)
-    return guess_play (now, picks, n_picks, action);
-  if (n_picks != 1 || picks[0].kind != HRADBY_CARDS_PICK_PLACE
-      || hradby_castle_cards_get_height (now, picks[0].number) == 0)
-    return FALSE;
-  asked = hradby_castle_cards_get_asked (now);
-  *action = (HradbyAction) { .kind = (guint8) asked, .place = picks[0].number };
-  return asked == HRADBY_CASTLE_CARDS_STEAL
-         || (pointed[asked][0] == CARD && pointed[asked][1] == NOTHING);
+  if (guess_as (now, kind, picks, n_picks, action) || guess_as (now, kind, last, 1, action)
+      || guess_as (now, HRADBY_CASTLE_CARDS_DRAW, last, 1, action)
+      || guess_as (now, HRADBY_CASTLE_CARDS_EXCHANGE, picks, n_picks, action))
+    return TRUE;
+  *action = (HradbyAction) { .kind = HRADBY_CASTLE_CARDS_PLAY };
+  return !is_turn;
 }
 
 /* What moves. */
@@ -438,12 +533,14 @@ const HradbyCardsFace hradby_castle_cards_table_face = {
   .n_exchange = 12,
   .ground_size = HRADBY_STRONGHOLD_SIZE,
   .get_look = hradby_castle_cards_get_look,
-  .tell_rules = hradby_castle_cards_tell_rules,
+  .read_look = hradby_castle_cards_read_look,
   .name_zone = name_zone,
   .get_spot = get_spot,
   .is_cell = is_cell,
   .name_place = hradby_castle_cards_name_place,
   .get_ground = get_ground,
+  .tell_guards = tell_guards,
+  .get_acting = get_acting,
   .read = hradby_castle_cards_read,
   .list_picks = list_picks,
   .guess = guess,

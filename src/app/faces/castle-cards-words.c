@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/faces/castle-cards-parts.h"
+#include "app/kit/list-text.h"
 #include "games/castle-cards/board.h"
 #include "games/castle-cards/table.h"
 
@@ -14,48 +15,123 @@ get_name (guint card)
   return hradby_castle_cards_get_look (card)->name;
 }
 
+char *
+hradby_castle_cards_name_at (guint kind,
+                             guint place)
+{
+  g_autofree char *where = NULL;
+
+  if (hradby_characters[kind].copies == 1 || place == HRADBY_PLACE_NONE)
+    return g_strdup (get_name (kind));
+  where = hradby_castle_cards_name_place (place);
+  /* Translators: a card of which there are several, and its place: “Soldier (Rampart b1)” */
+  return g_strdup_printf (C_("card", "%1$s (%2$s)"), get_name (kind), where);
+}
+
 /* The card at a level of a place, or its top card. */
-static const char *
+static char *
 name_at (const HradbyCastleCardsPosition *position,
          guint                            place,
          gint                             level)
 {
+  guint height = hradby_castle_cards_get_height (position, place);
+  guint above = level < 0 || height == 0 ? 0 : height - 1 - (guint) level;
+  g_autofree char *name = NULL;
   HradbyCastleCardsCard card;
 
-  if (hradby_castle_cards_get_height (position, place) == 0)
-    return "";
-  if (level < 0)
-    hradby_castle_cards_get_top (position, place, &card);
-  else
-    hradby_castle_cards_get_card (position, place, (guint) level, &card);
-  return get_name (card.kind);
+  if (height == 0)
+    return g_strdup ("");
+  hradby_castle_cards_get_card (position, place, height - 1 - above, &card);
+  name = hradby_castle_cards_name_at (card.kind, place);
+  if (above == 0)
+    return g_steal_pointer (&name);
+  /* Translators: a card of a stack, and how many cards lie upon it */
+  return g_strdup_printf (ngettext ("%1$s, under %2$u card", "%1$s, under %2$u cards", above), name,
+                          above);
+}
+
+/* What can be done with @card, or with any (%HRADBY_N_CHARACTERS); a bit a kind of action. */
+static guint
+find_actions (const HradbyTable    *table,
+              const HradbyPosition *position,
+              guint                 card)
+{
+  guint kinds = 0, n = table->type->count_actions (table, position);
+
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction action;
+
+      table->type->get_action (table, position, i, &action);
+      if (card == HRADBY_N_CHARACTERS || action.piece == card)
+        kinds |= 1u << action.kind;
+    }
+  return kinds;
 }
 
 static char *
-ask_turn (const HradbyCastleCardsPosition *position,
-          const HradbyCardsPick           *picks,
-          guint                            n_picks)
+ask_card (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                 card)
 {
-  guint n = position->n_actions;
+  guint kinds = find_actions (table, position, card);
+  const char *name = get_name (card);
 
-  if (n_picks > 0)
-    /* Translators: a card of one’s hand that is to be played or exchanged */
-    return g_strdup_printf (_("%s: choose a place to play it, or a card of the exchange for it."),
-                            get_name (picks[0].number));
-  return g_strdup_printf (ngettext ("%u action left: draw, exchange a card, or play one.",
-                                    "%u actions left: draw, exchange a card, or play one.", n),
-                          n);
+  if ((kinds >> HRADBY_CASTLE_CARDS_PLAY & 1) == 0)
+    /* Translators: a card of one’s hand that has no place now */
+    return g_strdup_printf (_("%s cannot be played now: choose a card of the exchange for it."),
+                            name);
+  if ((kinds >> HRADBY_CASTLE_CARDS_EXCHANGE & 1) == 0)
+    /* Translators: a card of one’s hand that cannot be exchanged now */
+    return g_strdup_printf (_("%s: choose a place to play it."), name);
+  /* Translators: a card of one’s hand that is to be played or exchanged */
+  return g_strdup_printf (_("%s: choose a place to play it, or a card of the exchange for it."),
+                          name);
 }
 
 static char *
-ask_give (const HradbyCastleCardsPosition *position)
+ask_turn (const HradbyTable    *table,
+          const HradbyPosition *position)
 {
+  static const struct
+  {
+    guint       kind;
+    const char *words;
+  } rows[] = {
+    { HRADBY_CASTLE_CARDS_DRAW, N_("draw a card") },
+    { HRADBY_CASTLE_CARDS_EXCHANGE, N_("exchange a card") },
+    { HRADBY_CASTLE_CARDS_PLAY, N_("play a card") },
+  };
+  guint kinds = find_actions (table, position, HRADBY_N_CHARACTERS);
+  guint n = hradby_castle_cards_position_const (position)->n_actions;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if ((kinds >> rows[i].kind & 1) != 0)
+      hradby_list_text_add (list, _(rows[i].words));
+  /* Translators: of a turn; after the colon what is possible: “draw a card, play a card” */
+  return g_strdup_printf (ngettext ("%1$u action left: %2$s.", "%1$u actions left: %2$s.", n), n,
+                          list->str);
+}
+
+/* Everybody gives, or one does: who to whom. */
+static char *
+ask_give (const HradbyTable               *table,
+          const HradbyCastleCardsPosition *position,
+          const char *const               *names)
+{
+  guint n = table->n_players, actor = position->actor;
+
   switch (position->character)
     {
     case HRADBY_CHARACTER_FOOL:
-      return g_strdup (_("Choose a card to pass to the left."));
+      /* Translators: two players; the Fool is a character */
+      return g_strdup_printf (_("Fool: %1$s, choose a card for %2$s, on your left."),
+                              names[actor], names[(actor + 1) % n]);
     case HRADBY_CHARACTER_VILLAGE_IDIOT:
-      return g_strdup (_("Choose a card to pass to the right."));
+      /* Translators: two players; the Village Idiot is a character */
+      return g_strdup_printf (_("Village Idiot: %1$s, choose a card for %2$s, on your right."),
+                              names[actor], names[(actor + n - 1) % n]);
     case HRADBY_CHARACTER_ALCHEMIST:
       return g_strdup (_("Choose a card of your hand for the exchange."));
     default:
@@ -68,14 +144,14 @@ ask_place (const HradbyCastleCardsPosition *position,
            const HradbyCardsPick           *picks,
            guint                            n_picks)
 {
-  const char *name = get_name (position->character);
+  g_autofree char *card = NULL;
 
-  if (n_picks > 0)
-    /* Translators: a card that comes to another place */
-    return g_strdup_printf (_("%s: choose the place to go to."),
-                            name_at (position, picks[0].number, -1));
-  /* Translators: a character of the card game, whose effect asks for something */
-  return g_strdup_printf (_("%s: choose a card to be moved."), name);
+  if (n_picks == 0)
+    /* Translators: a character of the card game, whose effect asks for something */
+    return g_strdup_printf (_("%s: choose a card to be moved."), get_name (position->character));
+  card = name_at (position, picks[0].number, -1);
+  /* Translators: a card that comes to another place */
+  return g_strdup_printf (_("%s: choose the place to go to."), card);
 }
 
 /* What is asked with the first pick of an effect; said after the character who asks. */
@@ -114,36 +190,59 @@ get_question (guint phase)
 }
 
 static char *
-ask (const HradbyCastleCardsPosition *now,
-     const HradbyCardsPick           *picks,
-     guint                            n_picks)
+ask_assign (const HradbyCastleCardsPosition *position,
+            const HradbyCardsPick           *picks)
 {
-  guint character = now->character;
+  g_autofree char *card = name_at (position, picks[0].number, picks[1].number);
+
+  /* Translators: a card on which the Spy puts a token */
+  return g_strdup_printf (_("%s: choose whose token it gets."), card);
+}
+
+/* What an effect asks first; another than the one whose turn it is, is named. */
+static char *
+ask_effect (const HradbyCastleCardsPosition *position,
+            const char *const               *names)
+{
+  const char *question = get_question (position->phase);
+  guint character = position->character;
+
+  /* The second return of the King belongs to the Mistress. */
+  if (character == HRADBY_CHARACTER_KING && position->step == 1)
+    character = HRADBY_CHARACTER_MISTRESS;
+  if (position->actor != position->player)
+    /* Translators: a character of the card game, the player whose token it carries, and what it
+     * asks for: “choose a card …” */
+    return g_strdup_printf (C_("effect", "%1$s of %2$s: %3$s"), get_name (character),
+                            names[position->actor], question);
+  /* Translators: a character of the card game, and what it asks for: “choose a card …” */
+  return g_strdup_printf (C_("effect", "%1$s: %2$s"), get_name (character), question);
+}
+
+static char *
+ask (const HradbyTable     *table,
+     const HradbyPosition  *position,
+     const HradbyCardsPick *picks,
+     guint                  n_picks,
+     const char *const     *names)
+{
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
 
   switch (now->phase)
     {
     case HRADBY_CASTLE_CARDS_PHASE_TURN:
-      return ask_turn (now, picks, n_picks);
+      return n_picks > 0 ? ask_card (table, position, picks[0].number)
+                         : ask_turn (table, position);
     case HRADBY_CASTLE_CARDS_PHASE_GIVE:
-      return ask_give (now);
+      return ask_give (table, now, names);
     case HRADBY_CASTLE_CARDS_PHASE_MOVE:
     case HRADBY_CASTLE_CARDS_PHASE_ARRANGE:
       return ask_place (now, picks, n_picks);
     case HRADBY_CASTLE_CARDS_PHASE_ASSIGN:
-      if (n_picks < 2)
-        break;
-      /* Translators: a card on which the Spy puts a token */
-      return g_strdup_printf (_("%s: choose whose token it gets."),
-                              name_at (now, picks[0].number, picks[1].number));
+      return n_picks < 2 ? ask_effect (now, names) : ask_assign (now, picks);
     default:
-      break;
+      return ask_effect (now, names);
     }
-  /* The second return of the King belongs to the Mistress. */
-  if (character == HRADBY_CHARACTER_KING && now->step == 1)
-    character = HRADBY_CHARACTER_MISTRESS;
-  /* Translators: a character of the card game, and what it asks for: “choose a card …” */
-  return g_strdup_printf (C_("effect", "%1$s: %2$s"), get_name (character),
-                          get_question (now->phase));
 }
 
 /* Of several cards that are picked one after the other, which one. */
@@ -165,7 +264,7 @@ hradby_castle_cards_ask (const HradbyTable     *table,
                          const char *const     *names)
 {
   const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
-  g_autofree char *question = ask (now, picks, n_picks);
+  g_autofree char *question = ask (table, position, picks, n_picks, names);
 
   if (!is_one_of_several (now))
     return g_steal_pointer (&question);
@@ -190,7 +289,7 @@ label_token (const HradbyCastleCardsPosition *position,
              const HradbyAction              *action,
              const char *const               *names)
 {
-  const char *name = name_at (position, action->place, action->part);
+  g_autofree char *name = name_at (position, action->place, action->part), *other = NULL;
 
   switch (action->kind)
     {
@@ -202,8 +301,8 @@ label_token (const HradbyCastleCardsPosition *position,
       /* Translators: a card, and the player whose token it gets */
       return g_strdup_printf (_("%1$s gets the token of %2$s"), name, names[action->player]);
     case HRADBY_CASTLE_CARDS_SWAP:
-      return g_strdup_printf (_("Swap the tokens of %1$s and %2$s"), name,
-                              name_at (position, action->to, action->figure));
+      other = name_at (position, action->to, action->figure);
+      return g_strdup_printf (_("Swap the tokens of %1$s and %2$s"), name, other);
     default:
       return g_strdup_printf (_("%s gets no token"), name);
     }
@@ -213,8 +312,7 @@ static char *
 label_top (const HradbyCastleCardsPosition *position,
            const HradbyAction              *action)
 {
-  const char *name = name_at (position, action->place, -1);
-  g_autofree char *to = NULL;
+  g_autofree char *name = name_at (position, action->place, -1), *to = NULL;
 
   switch (action->kind)
     {

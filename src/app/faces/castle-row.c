@@ -9,6 +9,7 @@
 #include "app/faces/supply.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
+#include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "games/castle/look.h"
 #include "games/castle/tables.h"
@@ -83,7 +84,7 @@ get_timing (HradbySession *session,
       guint later = number == 1 ? HRADBY_EXTRA_LATER_TURN : HRADBY_DOUBLER_LATER_TURN;
 
       if (table->settings[timing] == later)
-        return hradby_table_add_settings (
+        return hradby_sentence_add_rules (
           table, _("It was won in this turn and cannot be played before the next one."),
           HRADBY_EVENT_SETTING (timing));
     }

@@ -169,15 +169,6 @@ tell_captive (const char        *name,
   return g_strdup_printf (_("%1$s gets the ringmaster back from %2$s in exchange."), name, other);
 }
 
-static char *
-tell_moved (const HradbyEvent *event)
-{
-  g_autofree char *row = hradby_number_format (event->y + 1);
-  g_autofree char *column = hradby_number_format (event->x + 1);
-
-  return g_strdup_printf (_("The big top comes to row %1$s, column %2$s."), row, column);
-}
-
 char *
 hradby_circus_words_tell (const HradbyTable *table,
                           const HradbyEvent *event,
@@ -194,7 +185,7 @@ hradby_circus_words_tell (const HradbyTable *table,
     case HRADBY_CIRCUS_EVENT_TOKEN:
       return tell_token (event);
     case HRADBY_CIRCUS_EVENT_MOVED:
-      return tell_moved (event);
+      return g_strdup (_("The big top moves on."));
     case HRADBY_TILING_EVENT_DEPLOYED:
       return event->place == HRADBY_CIRCUS_ACROBAT
              ? g_strdup_printf (_("%s sends an acrobat to the pyramid."), name) : NULL;

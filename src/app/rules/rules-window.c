@@ -134,6 +134,15 @@ make_contents_row (const HradbyPassage *heading,
   return row;
 }
 
+static void
+update_title (HradbyRulesWindow *self)
+{
+  g_autofree char *text = hradby_rules_store_name_played (self->ruleset, TRUE);
+
+  adw_window_title_set_subtitle (self->title, text);
+  hradby_tooltip_set (GTK_WIDGET (self->title), text); /* it may be cut */
+}
+
 /* A row for each section; those in which the table differs say so. */
 static void
 update_cb (HradbyRulesWindow *self)
@@ -142,6 +151,7 @@ update_cb (HradbyRulesWindow *self)
   guint n_changed = 0;
   GtkListBoxRow *row;
 
+  update_title (self);
   while ((row = gtk_list_box_get_row_at_index (self->contents, 0)) != NULL)
     gtk_list_box_remove (self->contents, GTK_WIDGET (row));
   for (guint i = passages->len; i-- > 0;)
@@ -154,18 +164,6 @@ update_cb (HradbyRulesWindow *self)
       gtk_list_box_prepend (self->contents, make_contents_row (passage, n_changed));
       n_changed = 0;
     }
-}
-
-static void
-update_title (HradbyRulesWindow *self)
-{
-  const char *game = _(hradby_ruleset_get_type_info (self->ruleset)->title);
-  const char *variant = hradby_rules_store_get_title (self->ruleset);
-  /* Translators: a game and the name of its rules */
-  g_autofree char *text = g_strdup_printf (C_("rules", "%1$s · %2$s"), game, variant);
-
-  adw_window_title_set_subtitle (self->title,
-                                 variant != NULL && *variant != '\0' ? text : game);
 }
 
 void
@@ -183,7 +181,6 @@ hradby_rules_window_set_ruleset (HradbyRulesWindow *self,
   g_set_object (&self->ruleset, ruleset);
   g_signal_connect_object (ruleset, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   hradby_rules_view_set_ruleset (self->view, ruleset);
-  update_title (self);
   update_cb (self);
 }
 

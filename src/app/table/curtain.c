@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/words/sentence.h"
 
 struct _HradbyCurtain
@@ -31,8 +32,9 @@ hradby_curtain_call (HradbyCurtain *self,
                      HradbySession *session)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
-  g_autofree char *title = NULL;
-  guint seat;
+  g_autofree char *title = NULL, *asked = NULL, *text = NULL;
+  const HradbyTable *table;
+  guint seat, player = HRADBY_NOBODY;
 
   g_return_if_fail (HRADBY_IS_CURTAIN (self) && HRADBY_IS_SESSION (session));
 
@@ -41,9 +43,17 @@ hradby_curtain_call (HradbyCurtain *self,
 
   g_set_object (&self->session, session);
   hradby_sentence_get_names (session, names);
+  table = hradby_session_get_table (session);
+  table->type->get_turn (table, hradby_session_get_position (session), &player);
   /* Translators: between two persons at one screen; %s is the name of the one who has to come */
-  title = g_strdup_printf (_("%s, it’s your turn"), names[seat]);
+  title = g_strdup_printf (seat == player ? _("%s, it’s your turn")
+                           /* Translators: likewise, while it is somebody else’s turn */
+                           : _("%s, you have something to choose"), names[seat]);
   adw_status_page_set_title (self->page, title);
+  asked = seat == player ? g_strdup ("") : hradby_face_prompt (session);
+  text = g_strdup_printf ("%s\n%s", asked,
+                          _("What only you may see is shown as soon as you are there."));
+  adw_status_page_set_description (self->page, g_strchug (text));
   gtk_widget_grab_focus (self->lift);
 }
 

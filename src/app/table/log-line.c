@@ -9,6 +9,8 @@ struct _HradbyLogLine
   GObject   parent_instance;
 
   char     *text;
+  char     *place;
+  char     *rules;
   char     *colour;
   guint     turn;
   guint     player;
@@ -36,6 +38,33 @@ hradby_log_line_new (char       *text,
   self->event = event;
   self->is_move = is_move;
   return self;
+}
+
+void
+hradby_log_line_explain (HradbyLogLine *self,
+                         char          *place,
+                         char          *rules)
+{
+  g_return_if_fail (HRADBY_IS_LOG_LINE (self) && self->place == NULL && self->rules == NULL);
+
+  self->place = place;
+  self->rules = rules;
+}
+
+const char *
+hradby_log_line_get_place (HradbyLogLine *self)
+{
+  g_return_val_if_fail (HRADBY_IS_LOG_LINE (self), NULL);
+
+  return self->place;
+}
+
+const char *
+hradby_log_line_get_rules (HradbyLogLine *self)
+{
+  g_return_val_if_fail (HRADBY_IS_LOG_LINE (self), NULL);
+
+  return self->rules;
 }
 
 const char *
@@ -109,6 +138,8 @@ hradby_log_line_finalize (GObject *object)
   HradbyLogLine *self = HRADBY_LOG_LINE (object);
 
   g_free (self->text);
+  g_free (self->place);
+  g_free (self->rules);
   g_free (self->colour);
   G_OBJECT_CLASS (hradby_log_line_parent_class)->finalize (object);
 }

@@ -25,6 +25,14 @@ HradbyLogLine *hradby_log_line_new        (char          *text,
                                            guint          event,
                                            gboolean       is_move);
 
+/* Once: where it happened, and all rules that decided, also those which are as everywhere; both
+ * (transfer full) (nullable). The board shows the one, and the text need not name the other. */
+void           hradby_log_line_explain    (HradbyLogLine *self,
+                                           char          *place,
+                                           char          *rules);
+
+const char    *hradby_log_line_get_place  (HradbyLogLine *self);
+const char    *hradby_log_line_get_rules  (HradbyLogLine *self);
 const char    *hradby_log_line_get_text   (HradbyLogLine *self);
 guint          hradby_log_line_get_turn   (HradbyLogLine *self);
 guint          hradby_log_line_get_player (HradbyLogLine *self);

@@ -97,6 +97,26 @@ show_line (GtkListItem *item,
                                     -1);
 }
 
+/* What the text leaves out: for screen readers where it was, which the board shows to others. */
+static void
+show_details (GtkListItem *item,
+              const char  *place,
+              const char  *rules)
+{
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  g_autofree char *text = place != NULL && rules != NULL ? g_strjoin ("\n", place, rules, NULL)
+                                                         : g_strdup (rules != NULL ? rules : place);
+
+  hradby_tooltip_set (gtk_list_item_get_child (item), rules);
+  if (row == NULL)
+    return;
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /* A row that is about to go has nothing to tell any more. */
 static void
 show_turn (GtkListItem *item)
@@ -113,6 +133,7 @@ show_turn (GtkListItem *item)
   gtk_image_set_from_icon_name (GTK_IMAGE (fold), open ? "pan-down-symbolic" : "pan-end-symbolic");
   show_line (item, TRUE, hradby_log_turn_get_player (turn), hradby_log_turn_get_colour (turn),
              hradby_log_turn_get_title (turn));
+  show_details (item, NULL, NULL);
   if (widget != NULL)
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
 }
@@ -141,6 +162,8 @@ bind_cb (GtkSignalListItemFactory *factory,
              hradby_log_line_get_player (HRADBY_LOG_LINE (told)),
              hradby_log_line_get_colour (HRADBY_LOG_LINE (told)),
              hradby_log_line_get_text (HRADBY_LOG_LINE (told)));
+  show_details (item, hradby_log_line_get_place (HRADBY_LOG_LINE (told)),
+                hradby_log_line_get_rules (HRADBY_LOG_LINE (told)));
   if (widget != NULL)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED);
 }

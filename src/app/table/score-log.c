@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/face/face.h"
+#include "app/words/board-words.h"
 #include "app/words/sentence.h"
 #include "tiling/event.h"
 #include "tiling/look.h"
@@ -108,6 +109,27 @@ find_turn_player (const HradbyTable *table,
   return first->player;
 }
 
+/* "Row 3, column 5"; %NULL where it has no place on a board. */
+static char *
+name_place (const HradbyTable *table,
+            const HradbyEvent *event)
+{
+  gboolean has_cell = (table->type->events[event->kind].fields & HRADBY_EVENT_HAS_CELL) != 0;
+
+  return has_cell && hradby_look_of (table->type) != NULL
+         && (event->kind >= HRADBY_EVENT_N_COMMON || event->count > 0)
+             ? hradby_board_words_cell_name (event->x, event->y) : NULL;
+}
+
+static char *
+name_rules (const HradbyTable *table,
+            const HradbyEvent *event)
+{
+  g_autofree char *list = hradby_table_list_settings (table, event->settings);
+
+  return *list != '\0' ? g_strdup_printf (_("By the rules: %s"), list) : NULL;
+}
+
 static HradbyLogLine *
 make_entry (HradbyScoreLog    *self,
             HradbySession     *session,
@@ -120,6 +142,7 @@ make_entry (HradbyScoreLog    *self,
   char *text = hradby_sentence_from_event (table, event, names);
   gboolean is_move = text == NULL && self->with_moves;
   g_autoptr(HradbySeat) seat = NULL;
+  HradbyLogLine *line;
 
   if (is_move)
     text = hradby_sentence_from_move (table, event, names);
@@ -128,9 +151,11 @@ make_entry (HradbyScoreLog    *self,
 
   if (player != HRADBY_NOBODY)
     seat = g_list_model_get_item (hradby_session_get_seats (session), player);
-  return hradby_log_line_new (text, event->turn, player,
-                                     seat != NULL ? hradby_seat_get_colour (seat) : NULL, index,
-                                     is_move);
+  line = hradby_log_line_new (text, event->turn, player,
+                              seat != NULL ? hradby_seat_get_colour (seat) : NULL, index,
+                              is_move);
+  hradby_log_line_explain (line, name_place (table, event), name_rules (table, event));
+  return line;
 }
 
 /* The turn to which the event belongs, which may be a new one. */

@@ -202,10 +202,7 @@ static void
 update_rules (HradbySidePanel *self)
 {
   HradbyRuleset *ruleset = hradby_session_get_setup (self->session)->ruleset;
-  /* Translators: the game and the name of its variant that is played */
-  g_autofree char *text = g_strdup_printf (C_("rules", "%1$s: %2$s"),
-                                           _(hradby_session_get_table (self->session)->type->title),
-                                           hradby_rules_store_get_title (ruleset));
+  g_autofree char *text = hradby_rules_store_name_played (ruleset, TRUE);
 
   gtk_label_set_text (self->rules_label, text);
 }

@@ -323,13 +323,15 @@ static void
 show_title (HradbyWindow *self)
 {
   HradbyRuleset *ruleset = hradby_session_get_setup (self->session)->ruleset;
-  const char *game = _(hradby_session_get_table (self->session)->type->title);
+  g_autofree char *game = hradby_rules_store_name_played (ruleset, FALSE);
+  g_autofree char *all = hradby_rules_store_name_played (ruleset, TRUE);
   /* Translators: the title of the window; %s is the game that is played */
   g_autofree char *text = g_strdup_printf (_("%s – Hradby"), game);
 
   gtk_window_set_title (GTK_WINDOW (self), text);
   adw_window_title_set_title (self->title, game);
   adw_window_title_set_subtitle (self->title, hradby_rules_store_get_title (ruleset));
+  hradby_tooltip_set (GTK_WIDGET (self->title), all); /* it may be cut */
 }
 
 void

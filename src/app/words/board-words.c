@@ -478,14 +478,11 @@ tell_placed (const HradbyTable *table,
              const HradbyEvent *event,
              const char        *name)
 {
-  g_autofree char *row = hradby_number_format (event->y + 1);
-  g_autofree char *column = hradby_number_format (event->x + 1);
   g_autofree char *tile
     = hradby_board_words_tile (table, hradby_look_get (table)->get_tile (table, event->piece));
 
-  /* Translators: a player, a row, a column, and what the tile shows, as a list */
-  return g_strdup_printf (_("%1$s places a tile in row %2$s, column %3$s (%4$s)."), name, row,
-                          column, tile);
+  /* Translators: a player, and what the tile shows, as a list */
+  return g_strdup_printf (_("%1$s places a tile (%2$s)."), name, tile);
 }
 
 /* A figure on a feature by the name it has there, another one by its own. */
@@ -506,17 +503,12 @@ tell_deployed (const HradbyTable *table,
                const HradbyEvent *event,
                const char        *name)
 {
-  g_autofree char *row = hradby_number_format (event->y + 1);
-  g_autofree char *column = hradby_number_format (event->x + 1);
   const char *title = find_figure_title (table, event);
 
-  /* Translators: a player, a row and a column */
   if (title == NULL)
-    return g_strdup_printf (_("%1$s deploys a follower in row %2$s, column %3$s."), name, row,
-                            column);
-  /* Translators: a player, a row, a column, and what the follower is called there: “Knight” */
-  return g_strdup_printf (_("%1$s deploys a follower in row %2$s, column %3$s: %4$s."), name, row,
-                          column, _(title));
+    return g_strdup_printf (_("%s places a follower."), name);
+  /* Translators: a player, and what the follower is called there: “Knight” */
+  return g_strdup_printf (_("%1$s places a follower: %2$s."), name, _(title));
 }
 
 char *

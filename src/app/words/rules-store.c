@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/kit/list-text.h"
 #include "engine/text.h"
 #include "session/catalogue.h"
 #include "session/shelf.h"
@@ -173,6 +174,70 @@ hradby_rules_store_find_known (HradbyLibrary *library,
   return NULL;
 }
 
+/* "The Tower, The Other and The Third"; %NULL without expansions. */
+static char *
+join_expansions (const HradbyGameType *type,
+                 guint                 expansions)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    {
+      if ((expansions >> i & 1) == 0)
+        continue;
+      if (last != NULL)
+        hradby_list_text_add (text, last);
+      last = _(type->expansion_titles[i]);
+    }
+  return text->len > 0 ? g_strdup_printf (_("%1$s and %2$s"), text->str, last) : g_strdup (last);
+}
+
+static guint
+get_expansions (HradbyRuleset *ruleset)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  guint expansions = 0;
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    expansions |= (guint) hradby_ruleset_has_expansion (ruleset, type->expansions[i]) << i;
+  return expansions;
+}
+
+static char *
+dup_expansions (HradbyRuleset *ruleset)
+{
+  return join_expansions (hradby_ruleset_get_type_info (ruleset), get_expansions (ruleset));
+}
+
+char *
+hradby_rules_store_name_game (const HradbyGameType *type,
+                              guint                 expansions,
+                              const char           *rules)
+{
+  g_autofree char *with = NULL, *game = NULL;
+
+  g_return_val_if_fail (type != NULL, NULL);
+
+  with = join_expansions (type, expansions);
+  game = with == NULL ? g_strdup (_(type->title))
+                      /* Translators: a game and the names of its expansions */
+                      : g_strdup_printf (C_("game", "%1$s with %2$s"), _(type->title), with);
+  if (rules == NULL)
+    return g_steal_pointer (&game);
+  /* Translators: a game, with its expansions, and its rules */
+  return g_strdup_printf (C_("game", "%1$s · %2$s"), game, rules);
+}
+
+char *
+hradby_rules_store_name_played (HradbyRuleset *ruleset,
+                                gboolean       with_rules)
+{
+  return hradby_rules_store_name_game (hradby_ruleset_get_type_info (ruleset),
+                                       get_expansions (ruleset),
+                                       with_rules ? hradby_rules_store_get_title (ruleset) : NULL);
+}
+
 const char *
 hradby_rules_store_get_title (HradbyRuleset *ruleset)
 {
@@ -244,19 +309,6 @@ append_stock (HradbyRuleset *ruleset,
     }
 }
 
-/* "The Tower, The Other"; %NULL without expansions. */
-static char *
-dup_expansions (HradbyRuleset *ruleset)
-{
-  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
-    if (hradby_ruleset_has_expansion (ruleset, type->expansions[i]))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                              _(type->expansion_titles[i]));
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
-}
 
 /* At most @n_max differences. */
 static void

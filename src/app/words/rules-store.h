@@ -49,6 +49,22 @@ HradbyRuleset *hradby_rules_store_find_known (HradbyLibrary       *library,
 const char    *hradby_rules_store_get_title (HradbyRuleset        *ruleset);
 
 /**
+ * hradby_rules_store_name_game:
+ * @expansions: those that are played, as bits by their order in @type
+ * @rules: (nullable): what the variant is called, translated
+ *
+ * Returns: (transfer full): "The Game with The Tower and The Circus · Official rules": wherever a
+ *   game is named by its rules, its expansions are, too
+ */
+char          *hradby_rules_store_name_game   (const HradbyGameType *type,
+                                               guint                 expansions,
+                                               const char           *rules)
+                                               G_GNUC_WARN_UNUSED_RESULT;
+char          *hradby_rules_store_name_played (HradbyRuleset        *ruleset,
+                                               gboolean              with_rules)
+                                               G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * hradby_rules_store_make_title:
  * @wish: plain text
  *

@@ -9,15 +9,14 @@
 #include "app/face/face.h"
 #include "engine/error.h"
 
-/* Adds the rules by which it came out so. */
-static char *
-add_settings (const HradbyTable *table,
-              const HradbyEvent *event,
-              char              *sentence)
+char *
+hradby_sentence_add_rules (const HradbyTable *table,
+                           const char        *sentence,
+                           guint32            settings)
 {
-  g_autofree char *plain = sentence;
+  g_return_val_if_fail (table != NULL && sentence != NULL, NULL);
 
-  return plain != NULL ? hradby_table_add_settings (table, plain, event->settings) : NULL;
+  return hradby_table_add_settings (table, sentence, hradby_table_get_changed (table, settings));
 }
 
 char *
@@ -25,11 +24,14 @@ hradby_sentence_from_event (const HradbyTable *table,
                             const HradbyEvent *event,
                             const char *const *names)
 {
+  g_autofree char *plain = NULL;
+
   g_return_val_if_fail (table != NULL && event != NULL && names != NULL, NULL);
 
   if (event->kind == HRADBY_EVENT_GAME_OVER)
     return g_strdup (_("The game is over."));
-  return add_settings (table, event, hradby_face_tell_event (table, event, names));
+  plain = hradby_face_tell_event (table, event, names);
+  return plain != NULL ? hradby_sentence_add_rules (table, plain, event->settings) : NULL;
 }
 
 char *
@@ -54,7 +56,7 @@ hradby_sentence_from_error (const HradbyTable *table,
   rest = g_utf8_next_char (error->message);
   first = g_utf8_strup (error->message, rest - error->message);
   sentence = g_strconcat (first, rest, NULL);
-  return hradby_table_add_settings (table, sentence, hradby_error_get_settings (error));
+  return hradby_sentence_add_rules (table, sentence, hradby_error_get_settings (error));
 }
 
 const char *

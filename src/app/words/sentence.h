@@ -6,11 +6,18 @@
 
 G_BEGIN_DECLS
 
+/* Adds those of the @settings that decided in which this table is not as the official rules: what
+ * everybody expects needs no reason. */
+char       *hradby_sentence_add_rules       (const HradbyTable  *table,
+                                             const char         *sentence,
+                                             guint32             settings)
+                                             G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * hradby_sentence_from_event:
  * @names: (array): the players' names, one a seat
  *
- * Tells a points event with its reason, including the settings that decided, or another event
+ * Tells a points event with its reason and the rules of this table that decided, or another event
  * worth a line in the log: what brought nothing, a wall tile taken or used, a keep placed, a tile
  * that fits nowhere, the end.
  *
@@ -26,7 +33,8 @@ char       *hradby_sentence_from_move       (const HradbyTable  *table,
                                              const HradbyEvent  *event,
                                              const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Why an action is refused, with the rules that decided; @error comes from explaining it. */
+/* Why an action is refused, with the rules of this table that decided; @error comes from explaining
+ * it. */
 char       *hradby_sentence_from_error      (const HradbyTable  *table,
                                              const GError       *error) G_GNUC_WARN_UNUSED_RESULT;
 

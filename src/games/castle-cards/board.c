@@ -243,6 +243,34 @@ hradby_castle_cards_unprotected (const HradbyCastleCardsTable    *table,
 }
 
 guint
+hradby_castle_cards_list_guards (const HradbyCastleCardsTable    *table,
+                                 const HradbyCastleCardsPosition *position,
+                                 guint                            place,
+                                 guint                            level,
+                                 HradbyCastleCardsCard           *guards)
+{
+  HradbyPlaceSet here = place < HRADBY_PLACE_SLOT ? HRADBY_PLACE_BIT (place) : 0;
+  HradbyCastleCardsCard card;
+  guint n = 0;
+
+  hradby_castle_cards_get_card (position, place, level, &card);
+  if (card.kind == HRADBY_CHARACTER_AMBASSADOR)
+    guards[n++] = card;
+  if (level + 1 < hradby_castle_cards_get_height (position, place))
+    {
+      hradby_castle_cards_get_card (position, place, level + 1, &guards[n++]);
+      return n;
+    }
+  if ((find_guarded (position) & here) != 0 && n == 0)
+    hradby_castle_cards_get_card (position, position->where[HRADBY_CHARACTER_CAPTAIN], 0,
+                                  &guards[n++]);
+  if ((find_blessed (table, position) & here) != 0)
+    hradby_castle_cards_get_card (position, position->where[HRADBY_CHARACTER_PRIEST], 0,
+                                  &guards[n++]);
+  return n;
+}
+
+guint
 hradby_castle_cards_find_stamp (const HradbyCastleCardsPosition *position,
                                 guint                            stamp,
                                 gboolean                        *is_there)

@@ -108,6 +108,16 @@ HradbyCastleCardsPlaces
                                            const HradbyCastleCardsPosition *position,
                                            HradbyCastleCardsPlaces          places);
 
+#define HRADBY_CASTLE_CARDS_MAX_GUARDS 3
+
+/* The cards that protect the one at @level of @place, which is there: itself if it needs no other.
+ * Returns how many, at most %HRADBY_CASTLE_CARDS_MAX_GUARDS. */
+guint    hradby_castle_cards_list_guards  (const HradbyCastleCardsTable    *table,
+                                           const HradbyCastleCardsPosition *position,
+                                           guint                            place,
+                                           guint                            level,
+                                           HradbyCastleCardsCard           *guards);
+
 /* The place of the card that was placed as @stamp-th, if it is the top card there, or 0; @is_there:
  * whether it is in play at all. */
 guint    hradby_castle_cards_find_stamp   (const HradbyCastleCardsPosition *position,

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A passage of the rules, and a sentence. */
+/* A passage of the rules, and a sentence; %NULL: who protects the card. */
 typedef struct
 {
   const char *rule;
@@ -225,7 +225,7 @@ explain_target (const HradbyCastleCardsTable    *table,
     return (Refusal) { "returning", N_("no card lies there") };
   taken = hradby_castle_cards_unprotected (table, position, taken);
   if (!hradby_castle_cards_has_place (&taken, action->place))
-    return (Refusal) { "protection", N_("the card there is protected") };
+    return (Refusal) { "protection", NULL };
   return (Refusal) { hradby_characters[position->character].rule,
                      N_("the effect does not reach the card there") };
 }
@@ -325,6 +325,24 @@ find_refusal (const HradbyCastleCardsTable    *table,
     }
 }
 
+/* Who protects the top card of a place. */
+static char *
+tell_guards (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position,
+             guint                            place)
+{
+  HradbyCastleCardsCard guards[HRADBY_CASTLE_CARDS_MAX_GUARDS];
+  guint level = hradby_castle_cards_get_height (position, place) - 1;
+  guint n = hradby_castle_cards_list_guards (table, position, place, level, guards);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                            hradby_character_get_title (guards[i].kind));
+  /* Translators: one or two characters, such as “Captain, Priest” */
+  return g_strdup_printf (_("the card there is protected by: %s"), list->str);
+}
+
 /* Two cards that change their tokens may be named in either order: the earlier one is first. */
 static HradbyAction
 tidy (const HradbyAction *action)
@@ -351,6 +369,7 @@ hradby_castle_cards_explain (const HradbyTable    *base,
   const HradbyCastleCardsTable *table = hradby_castle_cards_table (base);
   const HradbyCastleCardsPosition *position = hradby_castle_cards_position_const (bytes);
   HradbyAction tidied = tidy (action);
+  g_autofree char *guards = NULL;
   Refusal refusal;
 
   if (!is_moment (position, action))
@@ -363,6 +382,8 @@ hradby_castle_cards_explain (const HradbyTable    *base,
   if (error == NULL)
     return FALSE;
   refusal = find_refusal (table, position, action);
+  if (refusal.reason == NULL)
+    guards = tell_guards (table, position, action->place);
   return hradby_error_refuse_by (error, refusal.rule, find_settings (table, position, &tidied),
-                                 _(refusal.reason));
+                                 guards != NULL ? guards : _(refusal.reason));
 }
