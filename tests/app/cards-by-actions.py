@@ -94,7 +94,7 @@ class Listener:
             desktop.wait(lambda: not self.table.lift(), 'the curtain to go up')
             return True
         self.want(words[0].endswith(' is to move'), f'whose turn it is: {words}')
-        if any('draw, exchange' in word for word in words):
+        if any('action left: ' in word or 'actions left: ' in word for word in words):
             self.hear_turn()
             self.act(self.choose_of_turn())
             return True

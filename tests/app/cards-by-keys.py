@@ -88,7 +88,8 @@ class Player:
             self.curtains += 1
             press('Return')
             desktop.wait(lambda: not self.table.lift(), 'the curtain to go up')
-        elif any('draw, exchange' in word for word in self.table.words()):
+        elif any('action left: ' in word or 'actions left: ' in word
+                 for word in self.table.words()):
             self.begin()
         else:
             self.pick()

@@ -103,7 +103,8 @@ def main(path):
     life.start_again()
     life.come()
     words = life.table.words()
-    report.case('/app/cards-life/out-of-turn', words[1].startswith('Mistress: '), str(words))
+    report.case('/app/cards-life/out-of-turn', words[1].startswith('Mistress of Bruno: '),
+                str(words))
     report.case('/app/cards-life/quit', life.program.quit() == 0)
     report.finish()
 

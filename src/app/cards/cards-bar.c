@@ -10,7 +10,9 @@
 
 #define SPACING       6
 #define CAPTION_LINES 3
+#define BUTTON_CHARS  20
 #define LARGE         300 /* of a card in full size */
+#define LARGE_CHARS   24  /* of a line below it, so that it is no wider */
 #define BESIDE        80  /* what its popover adds to that at most */
 
 static HradbyPictureKey
@@ -88,35 +90,51 @@ hradby_cards_view_look (HradbyCardsView *self,
     update_reading (self);
 }
 
-/* The card in full size where the table has no room for it, and all that is said of what lies
- * there. */
-static GtkWidget *
-make_large (HradbyCardsView *self,
-            HradbyCardsItem *item)
+/* What lies there, who protects it, and what the cards below do. */
+static char *
+tell_around (HradbyCardsView *self,
+             HradbyCardsItem *item)
 {
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
-  const HradbyCardsStack *stack = pick.kind == HRADBY_CARDS_PICK_PLACE
-                                  ? &self->state.places[pick.number] : NULL;
-  g_autofree char *more = hradby_cards_words_more (self, pick);
+  const HradbyCardsStack *stack = &self->state.places[pick.number];
   g_autoptr(GString) text = g_string_new (hradby_cards_item_get_label (item));
+
+  for (guint i = pick.kind == HRADBY_CARDS_PICK_PLACE ? stack->n : 0; i > 0; i--)
+    {
+      g_autofree char *more = NULL;
+
+      if (i < stack->n)
+        more = tell_whole (self, stack->cards[i - 1].card);
+      else if (stack->cards[i - 1].is_guarded)
+        more = self->face->tell_guards (self->picks.table, self->picks.position, pick.number,
+                                        i - 1);
+      if (more != NULL)
+        g_string_append_printf (text, "\n%s", more);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The card in full size where the table has no room for it. */
+static void
+fill_large (HradbyCardsView *self,
+            HradbyCardsItem *item)
+{
+  guint card = hradby_cards_item_get_kind (item);
+  g_autofree char *around = tell_around (self, item), *whole = tell_whole (self, card);
+  g_autofree char *spoken = g_strdup_printf ("%s\n%s", around, whole);
   int size = MIN (gtk_widget_get_width (GTK_WIDGET (self)) - BESIDE, LARGE);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *picture = hradby_picture_new (size), *label;
+  GtkWidget *picture = hradby_picture_new (size), *label = gtk_label_new (around);
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", size, "tightening-threshold",
+                                   size, "child", box, NULL); /* how many lines it has */
 
-  g_string_append_printf (text, "\n%s", more);
-  for (guint i = stack != NULL ? stack->n - 1u : 0; i > 0; i--)
-    {
-      g_autofree char *lower = tell_whole (self, stack->cards[i - 1].card);
-
-      g_string_append_printf (text, "\n%s", lower);
-    }
-  label = gtk_label_new (text->str);
-  hradby_picture_set_key (HRADBY_PICTURE (picture),
-                          get_picture (self, hradby_cards_item_get_kind (item)));
-  g_object_set (label, "wrap", TRUE, "max-width-chars", 34, "xalign", 0.0, NULL);
+  hradby_picture_set_key (HRADBY_PICTURE (picture), get_picture (self, card));
+  g_object_set (label, "wrap", TRUE, "max-width-chars", LARGE_CHARS, "xalign", 0.0, NULL);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
-  return box;
+  gtk_popover_set_child (GTK_POPOVER (self->large), clamp);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->large), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
 }
 
 gboolean
@@ -134,8 +152,7 @@ hradby_cards_bar_enlarge (HradbyCardsView *self,
       self->large = gtk_popover_new ();
       gtk_widget_set_parent (self->large, GTK_WIDGET (self));
     }
-  gtk_popover_set_child (GTK_POPOVER (self->large),
-                         make_large (self, HRADBY_CARDS_ITEM (widget)));
+  fill_large (self, HRADBY_CARDS_ITEM (widget));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->large),
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width,
@@ -183,6 +200,10 @@ add_pick (HradbyCardsView     *self,
   label = hradby_cards_words_item (self, pick);
   preview = hradby_cards_words_preview (self, pick);
   button = add_button (self, label, G_CALLBACK (pick_cb));
+  /* Which one it is stands in all of it. */
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode",
+                PANGO_WRAP_WORD_CHAR, "lines", CAPTION_LINES, "max-width-chars", BUTTON_CHARS,
+                "justify", GTK_JUSTIFY_CENTER, NULL);
   hradby_tooltip_set (button, preview);
   g_object_set_data_full (G_OBJECT (button), "pick", g_memdup2 (&pick, sizeof pick), g_free);
 }
@@ -215,6 +236,7 @@ add_confirm (HradbyCardsView *self)
 static void
 update_buttons (HradbyCardsView *self)
 {
+  gboolean is_crowded = FALSE;
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->buttons)) != NULL;
   GtkWidget *child;
 
@@ -233,6 +255,9 @@ update_buttons (HradbyCardsView *self)
        child = gtk_widget_get_next_sibling (child))
     if (g_object_get_data (G_OBJECT (child), "pick") == NULL)
       gtk_button_set_use_underline (GTK_BUTTON (child), TRUE);
+    else
+      is_crowded = self->room == HRADBY_CARDS_ROOM_NARROW;
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), !is_crowded);
   if (had_focus || self->picks.is_complete)
     gtk_widget_child_focus (GTK_WIDGET (self->buttons), GTK_DIR_TAB_FORWARD);
 }

@@ -348,7 +348,7 @@ hradby_cards_items_refuse (HradbyCardsView *self,
       || (pick.kind == HRADBY_CARDS_PICK_HAND ? !is_turn (self) || can_play (self, pick.number)
           : pick.kind != HRADBY_CARDS_PICK_PLACE || is_turn (self)
             || (self->picks.n_picks == 0 && self->state.places[pick.number].n == 0)
-            || hradby_cards_picks_allows (&self->picks, pick)))
+            || hradby_cards_picks_leads_on (&self->picks, pick)))
     return NULL;
   return hradby_cards_words_refusal (self, pick, &rule);
 }

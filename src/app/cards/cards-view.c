@@ -551,7 +551,8 @@ add_table (HradbyCardsView *self)
                                         &hradby_cards_arrange_ground, self);
   self->exchange = hradby_cards_pane_new (GTK_ACCESSIBLE_ROLE_GROUP, _("Exchange"),
                                           &hradby_cards_arrange_exchange, self);
-  self->reading = HRADBY_PICTURE (hradby_picture_new (200));
+  self->reading = g_object_new (HRADBY_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                "size", 200, NULL);
   hradby_picture_set_least (self->reading, 1);
   gtk_widget_set_parent (self->seats, self->table);
   gtk_widget_set_parent (self->ground, self->table);

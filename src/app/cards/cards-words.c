@@ -54,7 +54,12 @@ tell_level (HradbyCardsView *self,
   g_return_val_if_fail (i > 0, NULL);
   stack = &self->state.places[self->picks.picks[i - 1].number];
   place = self->face->name_place (self->picks.picks[i - 1].number);
-  card = tell_card (self, stack->cards[level]);
+  if (stack->cards[level].owner < HRADBY_MAX_PLAYERS)
+    /* Translators: a character of the card game, and the player whose token lies on the card */
+    card = g_strdup_printf (C_("card", "%1$s (%2$s)"), get_name (self, stack->cards[level].card),
+                            self->names[stack->cards[level].owner]);
+  else
+    card = tell_card (self, stack->cards[level]);
   above = stack->n - 1 - level;
   if (above > 0)
     deep = g_strdup_printf (ngettext ("%1$s, under %2$u card", "%1$s, under %2$u cards", above),
