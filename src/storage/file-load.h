@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 #define HRADBY_FILE_MAX_BYTES (8 * 1024 * 1024)
 
 /* Reads a whole file into memory, at most %HRADBY_FILE_MAX_BYTES of it: a larger one is refused. So
- * is at once what is no regular file: a folder, a device, a pipe without another end. Failures are
- * %HRADBY_FILE_ERROR. */
+ * is at once what is no regular file: a folder, a device, a pipe without another end. A mark at the
+ * beginning, as some editors put it before UTF-8, is left out. Failures are %HRADBY_FILE_ERROR. */
 GBytes *hradby_file_load       (const char *path,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 

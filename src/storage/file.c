@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -27,6 +28,22 @@ refuse_size (const char *path,
   hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
                          max_bytes == HRADBY_FILE_MAX_BYTES ? _("the file is larger than 8 MiB")
                                                             : _("the file is too large"));
+}
+
+/* Some editors put a mark before UTF-8, which is no part of the text. Takes the bytes. */
+static GBytes *
+drop_mark (GBytes *bytes)
+{
+  static const char mark[] = { '\xef', '\xbb', '\xbf' };
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  GBytes *rest;
+
+  if (length < sizeof mark || memcmp (text, mark, sizeof mark) != 0)
+    return bytes;
+  rest = g_bytes_new_from_bytes (bytes, sizeof mark, length - sizeof mark);
+  g_bytes_unref (bytes);
+  return rest;
 }
 
 /* At most one byte more than is allowed is read, so that an endless file costs nothing, nor does
@@ -53,7 +70,7 @@ read_all (int         fd,
         }
       n = read (fd, text + length, size - length);
       if (n == 0)
-        return g_bytes_new_take (g_steal_pointer (&text), length);
+        return drop_mark (g_bytes_new_take (g_steal_pointer (&text), length));
       if (n > 0)
         length += (gsize) n;
       else if (errno != EINTR)
@@ -119,28 +136,69 @@ get_reason (const GError *error)
   return error->message;
 }
 
+/* Where the last link leads to, whether something is there or not: what is written by its name goes
+ * there, and links stay. */
+static char *
+follow_links (const char *path)
+{
+  char *at = g_strdup (path), *link;
+
+  while ((link = g_file_read_link (at, NULL)) != NULL)
+    {
+      g_autofree char *from = g_steal_pointer (&at), *folder = g_path_get_dirname (from);
+
+      at = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
+      g_free (link);
+    }
+  return at;
+}
+
+/* Replaces a file, whose mode stays. Until that is set, nobody may do more with the new one. */
+static gboolean
+replace (const char         *path,
+         GBytes             *bytes,
+         const struct stat  *old,
+         GError            **error)
+{
+  int mode = old != NULL ? (int) (old->st_mode & 07777) : 0666;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (!g_file_set_contents_full (path, text != NULL ? text : "", (gssize) length,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 mode, error))
+    return FALSE;
+  if (old != NULL)
+    g_chmod (path, mode);
+  return TRUE;
+}
+
 gboolean
 hradby_file_save (const char *path,
                   GBytes     *bytes,
                   GError    **error)
 {
   g_autoptr(GError) reason = NULL;
+  g_autofree char *target = NULL;
   struct stat info;
-  gsize length;
-  const char *text;
+  gboolean is_there;
 
   g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
 
+  is_there = stat (path, &info) == 0;
+  if (!is_there && errno == ELOOP)
+    {
+      hradby_file_error_set_unwritten (error, path, g_strerror (ELOOP));
+      return FALSE;
+    }
   /* A device or a pipe would be gone, and a file in its place. */
-  if (stat (path, &info) == 0 && !S_ISREG (info.st_mode))
+  if (is_there && !S_ISREG (info.st_mode))
     {
       hradby_file_error_set_unwritten (error, path, _("this is not a file"));
       return FALSE;
     }
-  text = g_bytes_get_data (bytes, &length);
-  if (g_file_set_contents_full (path, text != NULL ? text : "", (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                &reason))
+  target = follow_links (path);
+  if (replace (target, bytes, is_there ? &info : NULL, &reason))
     return TRUE;
   hradby_file_error_set_unwritten (error, path, get_reason (reason));
   return FALSE;

@@ -26,8 +26,8 @@ GBytes         *hradby_file_write_material (HradbyMaterial *self) G_GNUC_WARN_UN
 GBytes         *hradby_file_write_variant (HradbyRuleset   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Replaces a file atomically and durably: after a crash it holds the old or the new content. A
- * failure is %HRADBY_FILE_ERROR_READ, and the old content stays. A folder, a device or a pipe is
- * not replaced. */
+ * failure is %HRADBY_FILE_ERROR_READ, and the old content stays. Links are followed, and the mode
+ * of what was there stays. A folder, a device or a pipe is not replaced. */
 gboolean       hradby_file_save           (const char    *path,
                                            GBytes        *bytes,
                                            GError       **error);

@@ -164,8 +164,8 @@ hradby_scan (const char *text,
       move_to (&scan, bad);
       reason = _("the file is not in UTF-8");
     }
-  else if (starts_with (&scan, "\xef\xbb\xbf"))
-    scan.at += 3;
+  else if (starts_with (&scan, "\xef\xbb\xbf")) /* one was left out when the file was read */
+    reason = _("the file does not begin with an element");
   if (reason == NULL && starts_with (&scan, "<?xml"))
     reason = check_declaration (&scan);
   while (reason == NULL)

@@ -397,6 +397,31 @@ def check_pictures_of_tiles():
                 yield f'{words!r}: {result}'
 
 
+def check_mark():
+    """Each kind of file may begin with the mark of UTF-8, and its lines may end as elsewhere."""
+    data = os.path.join(os.path.dirname(TESTS), 'data')
+    for name in ('lessons/tower.lesson.xml', 'tilesets/base.tileset.xml', 'walls/castle.wall.xml',
+                 'variants/castle-rgg.variant.xml',
+                 os.path.join(CASTLE, 'cases', 'ex03-tower-four.game.xml')):
+        with open(os.path.join(data, name), 'rb') as file:
+            text = file.read()
+        with tempfile.TemporaryDirectory() as folder:
+            for path, start, lines in (('none', b'', text), ('mark', b'\xef\xbb\xbf', text),
+                                       ('ends', b'\xef\xbb\xbf', text.replace(b'\n', b'\r\n')),
+                                       ('marks', 2 * b'\xef\xbb\xbf', text)):
+                with open(os.path.join(folder, path), 'wb') as file:
+                    file.write(start + lines)
+            none = run('validate', 'none', folder=folder)
+            yield from program.check_good(none)
+            for path in ('mark', 'ends'):
+                result = run('validate', path, folder=folder)
+                if result.status != 0 or result.out != none.out.replace('none', path):
+                    yield f'{name} is another file with {path}: {result}'
+            result = run('validate', 'marks', folder=folder)
+            if result.status != 1 or 'marks:1: ' not in result.err:
+                yield f'{name} with two marks is not refused: {result}'
+
+
 def check_names_of_files():
     """Names of files may hold what a terminal obeys; it is spelled out, also in other messages."""
     good = os.path.join(CASTLE, 'cases', 'ex03-tower-four.game.xml')
@@ -497,8 +522,8 @@ def main():
             report.case('options/' + name, check_options(path))
     for check in (check_help, check_options_golden, check_simulate, check_records, check_perft,
                   check_rules, check_range, check_bench, check_validate,
-                  check_pictures_of_tiles, check_names_of_files,
-                  check_data, check_output, check_language):
+                  check_pictures_of_tiles, check_mark, check_names_of_files, check_data,
+                  check_output, check_language):
         report.case(check.__name__[len('check_'):].replace('_', '-'), check())
     report.finish()
 

@@ -364,6 +364,62 @@ test_name_that_is_no_text (void)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
+/* Some editors put a mark before UTF-8: one is no part of the text. */
+static void
+test_mark (Fixture       *self,
+           gconstpointer  data)
+{
+  static const char text[] = "\xef\xbb\xbf\xef\xbb\xbf<wall/>";
+  static const gsize starts[] = { 6, 3, 0 }, found_from[] = { 6, 6, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (text + starts[i], strlen (text + starts[i]));
+      g_autoptr(GBytes) found = g_bytes_new_static (text + found_from[i],
+                                                    strlen (text + found_from[i]));
+
+      assert_saved (self->path, bytes);
+      assert_holds (self->path, found);
+    }
+}
+
+static guint
+get_mode (const char *path)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_lstat (path, &info), ==, 0);
+  return info.st_mode;
+}
+
+/* What a link leads to is replaced, there or not, and the link stays; as does the mode. */
+static void
+test_link (Fixture       *self,
+           gconstpointer  data)
+{
+  g_autoptr(GBytes) first = make_bytes ('a', 10), second = make_bytes ('b', 20);
+  g_autofree char *link = g_build_filename (self->folder, "link.game.xml", NULL);
+  g_autofree char *far = g_build_filename (self->folder, "far.game.xml", NULL);
+  g_autofree char *loop = g_build_filename (self->folder, "loop.game.xml", NULL);
+
+  g_assert_cmpint (symlink ("a.game.xml", link), ==, 0);
+  g_assert_cmpint (symlink (link, far), ==, 0);
+  assert_saved (far, first); /* nothing is there yet */
+  assert_holds (self->path, first);
+  g_assert_cmpint (g_chmod (self->path, 0600), ==, 0);
+  assert_saved (far, second);
+  assert_holds (self->path, second);
+  g_assert_cmpuint (get_mode (self->path), ==, S_IFREG | 0600);
+  g_assert_true (S_ISLNK (get_mode (link)) && S_ISLNK (get_mode (far)));
+  g_assert_cmpint (g_chmod (self->path, 0666), ==, 0);
+  assert_saved (self->path, first);
+  g_assert_cmpuint (get_mode (self->path), ==, S_IFREG | 0666);
+  g_assert_cmpint (symlink (loop, loop), ==, 0);
+  assert_not_saved (loop, first);
+  g_assert_true (S_ISLNK (get_mode (loop)));
+  g_assert_cmpuint (count_files (self->folder), ==, 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -382,6 +438,8 @@ main (int    argc,
     { "/storage/files/size", test_size },
     { "/storage/files/smaller-size", test_smaller_size },
     { "/storage/files/kind", test_kind },
+    { "/storage/files/mark", test_mark },
+    { "/storage/files/link", test_link },
   };
 
   g_test_init (&argc, &argv, NULL);
