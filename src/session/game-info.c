@@ -14,9 +14,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Of the time at the beginning of the name of a kept game. */
-#define TIME_LENGTH 19
-
 struct _HradbyGameInfo
 {
   GObject               parent_instance;
@@ -276,24 +273,21 @@ static void
 read_beside (HradbyGameInfo *self)
 {
   g_auto(HradbyGameNote) note = { .id = NULL };
-  g_autofree char *name = g_path_get_basename (self->path);
   GStatBuf info;
 
   read_levels (self);
   hradby_game_note_read (&note, self->path, NULL);
   self->name = g_steal_pointer (&note.name);
   self->is_over = note.is_over;
-  /* The name says when it was kept; the file may have been copied since. */
-  if (strlen (name) > TIME_LENGTH)
+  /* The name says when it was kept; the file may have been copied since. But nothing is kept after
+   * it was written: then the name only says after which others it was. */
+  self->time = hradby_kept_games_get_time (self->path);
+  if (g_stat (self->path, &info) == 0
+      && (self->time == NULL || g_date_time_to_unix (self->time) > info.st_mtime))
     {
-      g_autoptr(GTimeZone) utc = g_time_zone_new_utc ();
-
-      name[13] = name[16] = ':';
-      name[TIME_LENGTH] = '\0';
-      self->time = g_date_time_new_from_iso8601 (name, utc);
+      g_clear_pointer (&self->time, g_date_time_unref);
+      self->time = g_date_time_new_from_unix_utc (info.st_mtime);
     }
-  if (self->time == NULL && g_stat (self->path, &info) == 0)
-    self->time = g_date_time_new_from_unix_utc (info.st_mtime);
 }
 
 /* %FALSE if it seems to be no record. */

@@ -9,6 +9,10 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
+
+/* Of the time at the beginning of a name, without the parts of a second. */
+#define TIME_LENGTH 19
 
 /* "2026-11-22T14-03-05.123456Z-castle.game.xml"; no colons, which some disks do not take. A name
  * that is there already is some other game. */
@@ -17,18 +21,43 @@ make_path (const char *folder,
            GDateTime  *time,
            const char *game)
 {
-  g_autofree char *second = g_date_time_format (time, "%Y-%m-%dT%H-%M-%S");
+  g_autoptr(GDateTime) then = g_date_time_ref (time);
   char *path = NULL;
 
-  for (int i = g_date_time_get_microsecond (time);
-       path == NULL || g_file_test (path, G_FILE_TEST_EXISTS); i++)
+  while (path == NULL || g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_autofree char *name = g_strdup_printf ("%s.%06dZ-%s.game.xml", second, i, game);
+      g_autofree char *second = g_date_time_format (then, "%Y-%m-%dT%H-%M-%S");
+      g_autofree char *name = g_strdup_printf ("%s.%06dZ-%s.game.xml", second,
+                                               g_date_time_get_microsecond (then), game);
+      GDateTime *next = g_date_time_add (then, 1);
 
       g_free (path);
       path = g_build_filename (folder, name, NULL);
+      g_date_time_unref (then);
+      then = next;
     }
   return path;
+}
+
+GDateTime *
+hradby_kept_games_get_time (const char *path)
+{
+  g_autofree char *name = NULL;
+  g_autoptr(GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr(GDateTime) second = NULL;
+  gint64 parts = 0;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  name = g_path_get_basename (path);
+  if (strlen (name) <= TIME_LENGTH)
+    return NULL;
+  if (name[TIME_LENGTH] == '.')
+    parts = g_ascii_strtoll (name + TIME_LENGTH + 1, NULL, 10);
+  name[13] = name[16] = ':';
+  name[TIME_LENGTH] = '\0';
+  second = g_date_time_new_from_iso8601 (name, utc);
+  return second != NULL ? g_date_time_add (second, parts) : NULL;
 }
 
 static int
@@ -53,7 +82,7 @@ list_names (const char *folder)
   return names;
 }
 
-/* Never the game at @newest: the clock may have gone back. */
+/* Never the game at @newest: it may have the name that it had before. */
 static void
 prune (const char *folder,
        const char *newest)
@@ -90,6 +119,31 @@ hash_actions (HradbySession *session)
   return g_bytes_hash (bytes);
 }
 
+/* When a game is kept that comes now: right after the last one where the clock has gone back since,
+ * so that what was kept longest ago is always the first to be forgotten. */
+static GDateTime *
+get_time (const char *folder)
+{
+  g_autoptr(GPtrArray) names = list_names (folder);
+  GDateTime *now = g_date_time_new_now_utc ();
+
+  for (guint i = names->len; i > 0; i--)
+    {
+      g_autoptr(GDateTime) last = hradby_kept_games_get_time (g_ptr_array_index (names, i - 1));
+      GDateTime *next = last != NULL ? g_date_time_add (last, 1) : NULL;
+
+      if (next != NULL && g_date_time_compare (next, now) > 0)
+        {
+          g_date_time_unref (now);
+          return next;
+        }
+      g_clear_pointer (&next, g_date_time_unref);
+      if (last != NULL)
+        break;
+    }
+  return now;
+}
+
 /* The name of then, if it is free and what is played is still the same. */
 static char *
 find_path (const char    *folder,
@@ -97,14 +151,15 @@ find_path (const char    *folder,
 {
   const HradbyGame *game = hradby_session_get_game (session);
   const HradbyGameNote *note = hradby_game_note_of (session);
-  g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr(GDateTime) time = NULL;
   g_autofree char *path = NULL;
 
   if (note->kept_as != NULL && note->played == hash_actions (session))
     path = g_build_filename (folder, note->kept_as, NULL);
   if (path != NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&path);
-  return make_path (folder, now, game->table->type->id);
+  time = get_time (folder);
+  return make_path (folder, time, game->table->type->id);
 }
 
 gboolean

@@ -20,6 +20,10 @@ gboolean hradby_kept_games_add         (const char    *folder,
 void     hradby_kept_games_take_in     (const char    *folder,
                                         const char    *path);
 
+/* When the game at @path was kept, by its name; later where the clock had gone back since
+ * another one was. %NULL if the name does not tell. */
+GDateTime *hradby_kept_games_get_time  (const char    *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Opens one of them, which is known by its note from then on. Failures are %HRADBY_FILE_ERROR. */
 HradbySession *hradby_kept_games_open  (const char    *path,
                                         HradbyLibrary *library,

@@ -4,6 +4,7 @@
 
 #include "games/games.h"
 #include "session/autosave.h"
+#include "session/game-info.h"
 #include "session/kept-games.h"
 #include "session/resume.h"
 #include "session/session-file.h"
@@ -477,24 +478,39 @@ test_keeps_games (void)
   assert_levels (session, NULL, "easy");
 }
 
-/* A clock that went back costs nobody the game that was just put there. */
+/* When a clock went back, what comes now is still kept after what was kept before it, also where
+ * that has the last name of a second; what was kept longest ago is forgotten. */
 static void
-test_keeps_newest (void)
+test_clock_back (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
-  g_autofree char *folder = get_path ("games");
+  g_autofree char *folder = get_path ("games"), *newest = NULL;
+  g_autofree char *last = get_path ("games/2099-12-31T23-59-59.999999Z-x.game.xml");
+  g_autoptr(HradbyGameInfo) info = NULL;
   g_autoptr(GError) error = NULL;
 
-  for (guint i = 0; i < HRADBY_KEPT_GAMES; i++)
+  for (guint i = 1; i < HRADBY_KEPT_GAMES; i++)
     {
-      g_autofree char *name = g_strdup_printf ("games/9999-01-01T00-00-00.%06uZ-x.game.xml", i);
+      g_autofree char *name = g_strdup_printf ("games/2099-01-01T00-00-00.%06uZ-x.game.xml", i);
       g_autofree char *path = get_path (name);
 
       write_text (path, "x");
     }
-  g_assert_true (hradby_kept_games_add (folder, session, &error));
-  g_assert_cmpuint (count_files (folder, "2"), ==, 2);
+  write_text (last, "x");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+
+      g_assert_true (hradby_kept_games_add (folder, session, &error));
+    }
+  /* Each of the four with a note. */
+  g_assert_cmpuint (count_files (folder, ""), ==, HRADBY_KEPT_GAMES + 4);
+  g_assert_cmpuint (count_files (folder, "2099-01-01"), ==, HRADBY_KEPT_GAMES - 1 - 4);
+
+  /* Its name is not what the list says of its time. */
+  newest = hradby_kept_games_find_newest (folder);
+  info = hradby_game_info_read (newest);
+  g_assert_cmpint (g_date_time_get_year (hradby_game_info_get_time (info)), <, 2099);
 }
 
 /* The one game that earlier versions kept comes along. */
@@ -591,7 +607,7 @@ main (int    argc,
     }
   ADD ("mended", test_mended);
   ADD ("keeps-games", test_keeps_games);
-  ADD ("keeps-newest", test_keeps_newest);
+  ADD ("clock-back", test_clock_back);
   ADD ("takes-in", test_takes_in);
   ADD ("same-moment", test_same_moment);
   ADD ("cannot-keep", test_cannot_keep);
