@@ -5,6 +5,7 @@
 #include "engine/text.h"
 #include "session/game-note.h"
 #include "session/session-private.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 #include "study/statistics.h"
 
@@ -22,8 +23,17 @@
 
 #define NO_FILE -1
 
-/* No game knows more, and sums of such numbers are numbers. */
-#define MAX_POINTS 10000
+/* Far more than the richest tiles can bring, and sums of such numbers are numbers. */
+#define MAX_POINTS 100000000
+
+/* What is read, if others put files together; what is written is no larger than any other file. */
+#define MAX_BYTES (8 * HRADBY_FILE_MAX_BYTES)
+
+/* In the names of files that hold games for which there was no room. */
+#define OLDER "older"
+
+/* Seconds in which nobody changes the file although somebody keeps it locked. */
+#define PATIENCE 3
 
 struct _HradbyCareer
 {
@@ -42,27 +52,97 @@ make_folder (const char *path)
   g_mkdir_with_parents (folder, 0700); /* if that fails, saving does, and says why */
 }
 
+/**
+ * Lock:
+ * @file: what is locked, %NO_FILE where nothing can be
+ * @done: nobody else has it, or that will never be known
+ *
+ * Shared with the thread that waits for the lock, which nothing can interrupt.
+ */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  GMutex          mutex;
+  GCond           cond;
+  int             file;
+  gboolean        done;
+} Lock;
+
+static void
+lock_unref (Lock *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  if (self->file != NO_FILE)
+    g_close (self->file, NULL);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->cond);
+  g_free (self);
+}
+
+static gpointer
+lock_thread (gpointer data)
+{
+  Lock *self = data;
+
+  while (self->file != NO_FILE && flock (self->file, LOCK_EX) != 0 && errno == EINTR)
+    ;
+  g_mutex_lock (&self->mutex);
+  self->done = TRUE;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  lock_unref (self);
+  return NULL;
+}
+
+/* Saving puts another file in the place of the one that was there. */
+static guint64
+get_number (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? info.st_ino : 0;
+}
+
 /* Keeps other threads and programs from changing the file at @path. What is locked lies beside it,
- * since saving puts another file in its place; where nothing can be locked, nobody waits. */
-static int
+ * since saving puts another file in its place; where nothing can be locked, nobody waits, nor for
+ * a program that stands still. */
+static Lock *
 begin_change (const char *path)
 {
-  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
-  int file;
+  g_autofree char *lock_path = g_strconcat (path, ".lock", NULL);
+  Lock *lock = g_new0 (Lock, 1);
+  guint64 number;
 
   g_mutex_lock (&file_mutex);
   make_folder (path);
-  file = g_open (lock, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
-  while (file != NO_FILE && flock (file, LOCK_EX) != 0 && errno == EINTR)
-    ;
-  return file;
+  number = get_number (path);
+  g_atomic_ref_count_init (&lock->ref_count);
+  g_mutex_init (&lock->mutex);
+  g_cond_init (&lock->cond);
+  lock->file = g_open (lock_path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
+  g_atomic_ref_count_inc (&lock->ref_count);
+  g_thread_unref (g_thread_new ("lock", lock_thread, lock));
+  g_mutex_lock (&lock->mutex);
+  for (guint i = 0; !lock->done && i < PATIENCE; i++)
+    {
+      gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
+      guint64 before = number;
+
+      while (!lock->done && g_cond_wait_until (&lock->cond, &lock->mutex, end))
+        ;
+      number = get_number (path);
+      if (number != before)
+        i = 0;
+    }
+  g_mutex_unlock (&lock->mutex);
+  return lock;
 }
 
 static void
-end_change (int file)
+end_change (Lock *lock)
 {
-  if (file != NO_FILE)
-    g_close (file, NULL);
+  lock_unref (lock);
   g_mutex_unlock (&file_mutex);
 }
 
@@ -106,15 +186,17 @@ read_seat (HradbyCareerSeat *seat,
 {
   HradbyCareerSource source;
   gboolean possible = is_possible (points);
+  gint from_source;
 
   seat->name = hradby_text_tidy (HRADBY_TEXT_NAME, name);
   seat->level = g_strdup (level);
   seat->points = points;
   seat->sources = g_array_new (FALSE, TRUE, sizeof (HradbyCareerSource));
   g_array_set_clear_func (seat->sources, source_clear);
-  while (g_variant_iter_next (sources, "(si)", &source.source, &source.points))
+  while (g_variant_iter_next (sources, "(si)", &source.source, &from_source))
     {
-      possible &= is_possible (source.points);
+      possible &= is_possible (from_source);
+      source.points = from_source;
       g_array_append_val (seat->sources, source);
     }
   return possible;
@@ -137,7 +219,7 @@ rank_seats (HradbyCareerGame *game)
 static HradbyCareerGame *
 read_game (const char *line)
 {
-  g_autoptr(GVariant) value = g_variant_parse (G_VARIANT_TYPE (GAME_TYPE), line, NULL, NULL, NULL);
+  g_autoptr(GVariant) value = NULL;
   g_autoptr(GVariantIter) seats = NULL;
   GVariantIter *sources;
   const char *name, *level, *title;
@@ -145,6 +227,8 @@ read_game (const char *line)
   gboolean possible = TRUE;
   gint points;
 
+  if (*line == '(') /* the parser would take much longer to see it */
+    value = g_variant_parse (G_VARIANT_TYPE (GAME_TYPE), line, NULL, NULL, NULL);
   if (value == NULL)
     return NULL;
   game = g_new0 (HradbyCareerGame, 1);
@@ -178,126 +262,166 @@ copy_text (GBytes *bytes)
   return text;
 }
 
-/* The lines after the first, in their order; %NULL if the file is not of this form, or with @error
- * cannot be read now. There is always an array where there is no file. */
-static GPtrArray *
-read_lines (const char  *path,
-            GError     **error)
+/* What the file says, which begins with the header; %NULL if it is not of this form, or with @error
+ * cannot be read now. Nothing but the header where there is no file. */
+static char *
+read_text (const char  *path,
+           GError     **error)
 {
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *text = NULL;
-  g_auto(GStrv) parts = NULL;
+  gsize length = strlen (HEADER);
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return g_steal_pointer (&lines);
-  bytes = hradby_file_load (path, error);
-  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
+    return g_strdup (HEADER);
+  bytes = hradby_file_load_up_to (path, MAX_BYTES, error);
+  if (bytes == NULL)
     return NULL;
   text = copy_text (bytes);
-  if (!g_utf8_validate (text, -1, NULL))
+  if (!g_utf8_validate (text, -1, NULL) || strncmp (text, HEADER, length) != 0
+      || (text[length] != '\0' && text[length] != '\n'))
     return NULL;
-  parts = g_strsplit (text, "\n", -1);
-  if (!g_str_equal (parts[0], HEADER))
-    return NULL;
-  for (guint i = 1; parts[i] != NULL; i++)
-    if (*parts[i] != '\0')
-      g_ptr_array_add (lines, g_strdup (parts[i]));
-  return g_steal_pointer (&lines);
+  return g_steal_pointer (&text);
 }
 
-/* Whether all lines are games; what is not is left out. */
-static gboolean
-keep_games (GPtrArray *lines,
-            GPtrArray *games)
+/* Cuts the next line off, %NULL behind the last one. */
+static char *
+take_line (char **text)
 {
-  guint n = lines->len;
+  char *line = *text + strspn (*text, "\n");
+  char *end = strchr (line, '\n');
 
-  for (guint i = 0; i < lines->len;)
-    {
-      HradbyCareerGame *game = read_game (lines->pdata[i]);
-
-      if (game == NULL)
-        {
-          g_ptr_array_remove_index (lines, i);
-          continue;
-        }
-      g_ptr_array_add (games, game);
-      i++;
-    }
-  return lines->len == n;
+  if (*line == '\0')
+    return NULL;
+  *text = end != NULL ? end + 1 : line + strlen (line);
+  if (end != NULL)
+    *end = '\0';
+  return line;
 }
 
-/* Of more games than can be read again, the oldest are forgotten. */
 static gboolean
-write_lines (const char  *path,
-             GPtrArray   *lines,
-             GError     **error)
+write_lines (const char         *path,
+             const char *const  *lines,
+             guint               n_lines,
+             GError            **error)
 {
   GString *text = g_string_new (HEADER "\n");
   g_autoptr(GBytes) bytes = NULL;
-  gsize size = text->len;
-  guint first = lines->len;
 
-  while (first > 0 && size + strlen (lines->pdata[first - 1]) < HRADBY_FILE_MAX_BYTES)
-    size += strlen (lines->pdata[--first]) + 1;
-  for (guint i = first; i < lines->len; i++)
-    g_string_append_printf (text, "%s\n", (const char *) lines->pdata[i]);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_string_append (text, lines[i]);
+      g_string_append_c (text, '\n');
+    }
   bytes = g_string_free_to_bytes (text);
   return hradby_file_save (path, bytes, error);
 }
 
-/* Under a name that is free, beside it. */
+/* The name beside it with this number. (transfer full) */
+static char *
+name_beside (const char *path,
+             const char *word,
+             guint       number)
+{
+  return g_strdup_printf ("%s.%s-%u", path, word, number);
+}
+
+/* The first such name that is free. (transfer full) */
+static char *
+find_free_name (const char *path,
+                const char *word)
+{
+  char *name = name_beside (path, word, 1);
+
+  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = name_beside (path, word, i);
+    }
+  return name;
+}
+
 static gboolean
 put_aside (const char *path)
 {
-  g_autofree char *aside = NULL;
+  g_autofree char *aside = find_free_name (path, "damaged");
 
-  for (guint i = 1; aside == NULL || g_file_test (aside, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (aside);
-      aside = g_strdup_printf ("%s.damaged-%u", path, i);
-    }
   return g_rename (path, aside) == 0;
 }
 
-/* A game that ended before takes its place again. */
-static void
-remove_same (GPtrArray  *lines,
-             GPtrArray  *games,
-             const char *line)
+/* Where one file would get too large, older games go into another one, which is complete before
+ * they are gone here. So much that this does not come soon again. */
+static gboolean
+save_lines (const char       *path,
+            const GPtrArray  *lines,
+            GError          **error)
 {
-  HradbyCareerGame *added = read_game (line);
+  const char *const *texts = (const char *const *) lines->pdata;
+  gsize size = strlen (HEADER) + 1;
+  guint n_older = 0;
 
-  for (guint i = games->len; added != NULL && i > 0; i--)
-    if (g_str_equal (((HradbyCareerGame *) games->pdata[i - 1])->id, added->id))
-      g_ptr_array_remove_index (lines, i - 1);
-  g_clear_pointer (&added, game_free);
+  for (guint i = 0; i < lines->len; i++)
+    size += strlen (texts[i]) + 1;
+  if (size > HRADBY_FILE_MAX_BYTES)
+    {
+      g_autofree char *older = find_free_name (path, OLDER);
+
+      for (; size > HRADBY_FILE_MAX_BYTES / 2 && n_older + 1 < lines->len; n_older++)
+        size -= strlen (texts[n_older]) + 1;
+      if (!write_lines (older, texts, n_older, error))
+        return FALSE;
+    }
+  return write_lines (path, texts + n_older, lines->len - n_older, error);
 }
 
-/* A file with anything else in it is kept as it is, elsewhere; what can be read of it goes on. */
+/* The lines that are games, but for one that ended before and takes its place again. Borrowed from
+ * the text, which is cut into pieces. */
+static GPtrArray *
+keep_lines (char       *text,
+            const char *added,
+            gboolean   *is_whole)
+{
+  HradbyCareerGame *game = read_game (added);
+  g_autofree char *id = g_strdup (game != NULL ? game->id : NULL);
+  GPtrArray *lines = g_ptr_array_new ();
+  char *rest = text + strlen (HEADER), *line;
+
+  g_clear_pointer (&game, game_free);
+  while ((line = take_line (&rest)) != NULL)
+    {
+      game = read_game (line);
+      *is_whole &= game != NULL;
+      if (game != NULL && g_strcmp0 (game->id, id) != 0)
+        g_ptr_array_add (lines, line);
+      g_clear_pointer (&game, game_free);
+    }
+  return lines;
+}
+
+/* A file with anything else in it, or too much, is kept as it is, elsewhere; what can be read of it
+ * goes on. */
 static void
 add_line (const char *path,
           char       *line)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) lines = read_lines (path, &error);
-  g_autoptr(GPtrArray) games = g_ptr_array_new_with_free_func (game_free);
-  gboolean is_whole = lines != NULL;
+  g_autofree char *text = read_text (path, &error);
+  g_autoptr(GPtrArray) lines = NULL;
+  gboolean is_whole = text != NULL;
 
-  if (error != NULL)
+  if (error != NULL && !g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT))
     {
       g_message ("%s", error->message);
       return;
     }
-  if (lines == NULL)
-    lines = g_ptr_array_new_with_free_func (g_free);
-  is_whole &= keep_games (lines, games);
+  g_clear_error (&error);
+  if (text == NULL)
+    text = g_strdup (HEADER);
+  lines = keep_lines (text, line, &is_whole);
   if (!is_whole && !put_aside (path))
     return;
-  remove_same (lines, games, line);
-  g_ptr_array_add (lines, g_strdup (line));
-  if (!write_lines (path, lines, &error))
+  g_ptr_array_add (lines, line);
+  if (!save_lines (path, lines, &error))
     g_message ("%s", error->message);
 }
 
@@ -307,10 +431,10 @@ work (gpointer data,
 {
   HradbyCareer *self = user_data;
   g_autofree char *line = data;
-  int file = begin_change (self->path);
+  Lock *lock = begin_change (self->path);
 
   add_line (self->path, line);
-  end_change (file);
+  end_change (lock);
 }
 
 HradbyCareer *
@@ -400,35 +524,97 @@ hradby_career_add (HradbyCareer  *self,
   g_thread_pool_push (self->pool, g_variant_print (value, FALSE), NULL);
 }
 
+/* Appends the games of a file. */
+static void
+load_games (GPtrArray  *games,
+            const char *path)
+{
+  g_autofree char *text = read_text (path, NULL);
+  char *rest = text != NULL ? text + strlen (HEADER) : NULL, *line;
+
+  while (rest != NULL && (line = take_line (&rest)) != NULL)
+    {
+      HradbyCareerGame *game = read_game (line);
+
+      if (game != NULL)
+        g_ptr_array_add (games, game);
+    }
+}
+
+/* Takes the games, of which those that ended more than once count as they ended last. */
+static GPtrArray *
+drop_repeated (const GPtrArray *games)
+{
+  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *kept = g_ptr_array_new_with_free_func (game_free);
+
+  for (guint i = games->len; i > 0; i--)
+    {
+      HradbyCareerGame *game = games->pdata[i - 1];
+
+      if (g_hash_table_contains (ids, game->id))
+        game_free (game);
+      else
+        {
+          g_hash_table_add (ids, game->id);
+          g_ptr_array_add (kept, game);
+        }
+    }
+  for (guint i = 0; i < kept->len / 2; i++)
+    {
+      gpointer other = kept->pdata[kept->len - 1 - i];
+
+      kept->pdata[kept->len - 1 - i] = kept->pdata[i];
+      kept->pdata[i] = other;
+    }
+  return kept;
+}
+
+/* The names of the files with older games, oldest first. */
+static GPtrArray *
+list_older (const char *path)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  char *older = name_beside (path, OLDER, 1);
+
+  for (; g_file_test (older, G_FILE_TEST_EXISTS); older = name_beside (path, OLDER, paths->len + 1))
+    g_ptr_array_add (paths, older);
+  g_free (older);
+  return paths;
+}
+
 GPtrArray *
 hradby_career_load (const char *path)
 {
-  GPtrArray *games = g_ptr_array_new_with_free_func (game_free);
-  g_autoptr(GPtrArray) lines = NULL;
+  g_autoptr(GPtrArray) games = g_ptr_array_new (), older = NULL;
 
-  g_return_val_if_fail (path != NULL, games);
+  g_return_val_if_fail (path != NULL, drop_repeated (games));
 
   g_mutex_lock (&file_mutex);
-  lines = read_lines (path, NULL);
+  older = list_older (path);
+  for (guint i = 0; i < older->len; i++)
+    load_games (games, older->pdata[i]);
+  load_games (games, path);
   g_mutex_unlock (&file_mutex);
-  if (lines != NULL)
-    keep_games (lines, games);
-  return games;
+  return drop_repeated (games);
 }
 
 gboolean
 hradby_career_remove (const char  *path,
                       GError     **error)
 {
-  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+  g_autoptr(GPtrArray) older = NULL;
   gboolean removed;
-  int file;
+  Lock *lock;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  file = begin_change (path);
-  removed = write_lines (path, none, error);
-  end_change (file);
+  lock = begin_change (path);
+  removed = write_lines (path, NULL, 0, error);
+  older = list_older (path);
+  for (guint i = older->len; removed && i > 0; i--)
+    g_unlink (older->pdata[i - 1]);
+  end_change (lock);
   return removed;
 }
 
@@ -471,8 +657,8 @@ append_seat (GString                *text,
     {
       const HradbyCareerSource *source = &g_array_index (seat->sources, HradbyCareerSource, i);
 
-      g_string_append_printf (sources, "%s%s %d", i > 0 ? "; " : "", source->source,
-                              source->points);
+      g_string_append_printf (sources, "%s%s %" G_GINT64_FORMAT, i > 0 ? "; " : "",
+                              source->source, source->points);
     }
   append_cell (text, game->id);
   append_cell (text, date);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* Points that a seat has from one source of the game. */
 typedef struct
 {
-  char *source;
-  gint  points;
+  char   *source;
+  gint64  points;
 } HradbyCareerSource;
 
 /* One seat; @level: id of the computer player, "" of a person; @rank: how many have more points. */
@@ -49,14 +49,16 @@ typedef struct
  *
  * The file, a line a game. It is written in a thread, as a whole and atomically; one with anything
  * else in it is put aside under another name, and nothing is written over one that cannot be read.
- * A file beside it is locked meanwhile: programs with one file lose nothing of each other. Of more
- * than %HRADBY_FILE_MAX_BYTES, the oldest games are forgotten.
+ * A file beside it is locked meanwhile: programs with one file lose nothing of each other. Before
+ * it gets larger than %HRADBY_FILE_MAX_BYTES the older games go into another one beside it, which
+ * is read, too.
  */
 typedef struct _HradbyCareer HradbyCareer;
 
 HradbyCareer     *hradby_career_new         (const char        *path);
 
-/* Waits until all is written. */
+/* Waits until all is written; for a program that keeps the file locked and does nothing, some
+ * seconds. */
 void              hradby_career_free        (HradbyCareer      *self);
 
 /* Adds a game that is over, soon; not one that was opened from elsewhere. @time: Unix time. */

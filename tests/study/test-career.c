@@ -3,12 +3,17 @@
 #include "user-folder.h"
 
 #include "games/games.h"
+#include "session/catalogue.h"
 #include "session/game-note.h"
 #include "storage/file-load.h"
 #include "study/career-tally.h"
 
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #define ADD_MANY "--add-many"
 
@@ -21,18 +26,21 @@ get_path (void)
 }
 
 static HradbySession *
-new_session (const char *name,
-             guint64     seed)
+new_session_of (const char        *game,
+                const char *const *material,
+                const char        *name,
+                guint64            seed)
 {
   const char *const names[] = { name, "Bruno" };
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (library, "castle", "official",
-                                                                NULL);
-  g_autoptr(HradbySetup) setup = hradby_library_make_setup (library, rules, 2, NULL, NULL);
+  g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (library, game, "official", NULL);
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySetup) setup
+    = hradby_catalogue_make_setup_of (library, rules, 2, material, &error);
   HradbySession *session;
 
+  g_assert_no_error (error);
   setup->has_seed = TRUE;
   setup->seed = seed;
   for (guint i = 0; i < 2; i++)
@@ -44,6 +52,15 @@ new_session (const char *name,
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   return session;
+}
+
+static HradbySession *
+new_session (const char *name,
+             guint64     seed)
+{
+  static const char *const material[] = { NULL };
+
+  return new_session_of ("castle", material, name, seed);
 }
 
 static void
@@ -183,12 +200,15 @@ test_damaged (void)
     { "hradby-results 2\n", 0, TRUE },
     { "hradby-results 1", 0, FALSE },
     { "hradby-results 1\n%s\n", 1, FALSE },
-    { "hradby-results 1\n%s\n((((((\n%s", 2, TRUE },
+    { "hradby-results 1\n%s\n((((((\n%s", 1, TRUE },
     { "hradby-results 1\n('a', 5)\n<1>\n%%n\n%s", 1, TRUE },
     { "hradby-results 1\n\xff\xfe\n", 0, TRUE },
     { "hradby-results 1\n%s\n('b', 5, 'castle', 'o', 'x', [('Eva', '', 2147483647, [])])\n",
       1, TRUE },
     { "hradby-results 1\n('b', 5, 'castle', 'o', 'x', [])\n", 0, TRUE },
+    { "\xef\xbb\xbfhradby-results 1\n%s\n", 1, FALSE },
+    { "\xef\xbb\xbf\xef\xbb\xbfhradby-results 1\n%s\n", 0, TRUE },
+    { "hradby-results 12\n%s\n", 0, TRUE },
   };
   g_autofree char *path = get_path (), *aside = g_strconcat (path, ".damaged-1", NULL);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -231,34 +251,150 @@ test_unreadable (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
 }
 
-/* The file never grows beyond what is read: the oldest game goes. */
+static void
+write_text (const char *path,
+            GString    *text)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+}
+
+/* As many lines, each of this many bytes, as there is room for, and some over. */
+static guint
+fill (GString *text,
+      gsize    size,
+      gsize    title_size)
+{
+  static const char row[] = "('%07u', 5, 'castle', 'official', '%s', [('Eva', '', 3, [])])\n";
+  g_autofree char *title = g_strnfill (title_size, 'x');
+  guint n = 0;
+
+  while (text->len < size)
+    g_string_append_printf (text, row, n++, title);
+  return n;
+}
+
+/* No file grows beyond what others of the program do, and no game is lost for that: those for which
+ * there is no room lie in a file beside it, and count. Also where one was made too large. */
 static void
 test_full (void)
 {
-  static const char row[] = "('%07u', 5, 'castle', 'official', '%s', [('Eva', '', 3, [])])\n";
-  g_autofree char *title = g_strnfill (50000, 'x'); /* few lines are split at once */
-  g_autoptr(HradbySession) session = new_session ("Anna", 6);
-  g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
-  g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
-  g_autoptr(GPtrArray) games = NULL;
-  guint n = 0;
+  static const gsize sizes[] = { HRADBY_FILE_MAX_BYTES - 100, HRADBY_FILE_MAX_BYTES + 1000000 };
+  g_autofree char *path = get_path (), *older = g_strconcat (path, ".older-1", NULL);
 
-  while (text->len + strlen (row) + strlen (title) + 3 <= HRADBY_FILE_MAX_BYTES)
-    g_string_append_printf (text, row, n++, title);
-  g_string_append_printf (text, row, n, "");
-  g_string_truncate (text, text->len - 1);
-  while (text->len < HRADBY_FILE_MAX_BYTES - 1)
-    g_string_append_c (text, ' ');
-  g_string_append_c (text, '\n');
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(HradbySession) session = new_session ("Anna", 6);
+      g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
+      g_autoptr(GPtrArray) games = NULL;
+      GStatBuf info;
+      guint n;
+
+      user_folder_empty ();
+      n = fill (text, sizes[i], 50000); /* few lines are looked at */
+      write_text (path, text);
+      play (session);
+      add (session, 1);
+      games = load ();
+      g_assert_cmpuint (games->len, ==, n + 1);
+      g_assert_cmpstr (((HradbyCareerGame *) games->pdata[0])->id, ==, "0000000");
+      g_assert_cmpstr (((HradbyCareerGame *) games->pdata[n])->seats[0].name, ==, "Anna");
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      g_assert_cmpint (info.st_size, <, HRADBY_FILE_MAX_BYTES);
+      g_assert_true (g_file_test (older, G_FILE_TEST_EXISTS));
+
+      /* What ended before counts as it ended last, wherever it lies. */
+      g_free (hradby_game_note_of (session)->id);
+      hradby_game_note_of (session)->id = g_strdup ("0000000");
+      add (session, 2);
+      g_clear_pointer (&games, g_ptr_array_unref);
+      games = load ();
+      g_assert_cmpuint (games->len, ==, n + 1);
+      g_assert_cmpstr (((HradbyCareerGame *) games->pdata[n])->id, ==, "0000000");
+      g_assert_true (hradby_career_remove (path, NULL));
+      g_assert_false (g_file_test (older, G_FILE_TEST_EXISTS));
+    }
+}
+
+/* Lines that are no games, or all of one game: the time of a file that moves all others for each of
+ * them has no end. */
+static void
+test_many_lines (void)
+{
+  static const char *const lines[] = { "x\n", "('b', 5, 'c', 'o', 'x', [('E', '', 3, [])])\n" };
+  static const guint numbers[] = { 4000000, 190000 };
+  g_autofree char *path = get_path ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr(HradbySession) session = new_session ("Anna", 6);
+      g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
+      g_autoptr(GPtrArray) games = NULL;
+
+      user_folder_empty ();
+      for (guint k = 0; k < numbers[i]; k++)
+        g_string_append (text, lines[i]);
+      write_text (path, text);
+      play (session);
+      g_free (hradby_game_note_of (session)->id);
+      hradby_game_note_of (session)->id = g_strdup ("b");
+      add (session, 1);
+      games = load ();
+      g_assert_cmpuint (games->len, ==, 1);
+    }
+}
+
+/* A game with the richest tiles that there may be is read again like any other. */
+static void
+test_many_points (void)
+{
+  static const char *const material[] = { "tileset/rich", NULL };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "hradby", NULL);
+  g_autofree char *set = g_build_filename (folder, "rich.tileset.xml", NULL);
+  g_autofree char *path = get_path (), *aside = g_strconcat (path, ".damaged-1", NULL);
+  g_autoptr(HradbySession) rich = NULL, other = new_session ("Anna", 6);
+  g_autoptr(GPtrArray) games = NULL;
+  const HradbyCareerGame *game;
+
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  g_assert_true (g_file_set_contents (
+    set,
+    "<tileset version='1' id='rich' game='carcassonne'>"
+    "<tile id='st' count='1' start='yes'><city id='c1' at='N E S W' pennants='99'/></tile>"
+    "<tile id='t' count='150'><city id='c1' at='N E S W' pennants='99'/></tile></tileset>",
+    -1, NULL));
+  rich = new_session_of ("carcassonne", material, "Eva", 1);
+  play (rich);
+  add (rich, 1);
+  play (other);
+  add (other, 2);
+  g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+  games = load ();
+  g_assert_cmpuint (games->len, ==, 2);
+  game = games->pdata[0];
+  g_assert_cmpint (MAX (game->seats[0].points, game->seats[1].points), >, 10000);
+}
+
+/* Somebody who keeps the file locked and stands still keeps nobody else from ending. */
+static void
+test_locked (void)
+{
+  g_autoptr(HradbySession) session = new_session ("Anna", 6);
+  g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+  g_autoptr(GPtrArray) games = NULL;
+  int file;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  file = g_open (lock, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  g_assert_cmpint (flock (file, LOCK_EX), ==, 0);
   play (session);
   add (session, 1);
   games = load ();
-  g_assert_cmpuint (games->len, >, 0);
-  g_assert_cmpuint (games->len, <=, n + 1);
-  g_assert_cmpstr (((HradbyCareerGame *) games->pdata[0])->id, !=, "0000000");
-  g_assert_cmpstr (((HradbyCareerGame *) games->pdata[games->len - 1])->seats[0].name, ==, "Anna");
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpint (close (file), ==, 0);
 }
 
 /* A crash of the machine may leave zeros in a file: what lies behind them is not lost. */
@@ -393,6 +529,9 @@ main (int    argc,
   ADD ("damaged", test_damaged);
   ADD ("unreadable", test_unreadable);
   ADD ("full", test_full);
+  ADD ("many-lines", test_many_lines);
+  ADD ("many-points", test_many_points);
+  ADD ("locked", test_locked);
   ADD ("zeros", test_zeros);
   ADD ("tallies", test_tallies);
   ADD ("exports", test_exports);
