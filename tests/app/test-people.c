@@ -50,6 +50,30 @@ test_people (void)
   app_test_end (window, settings, library);
 }
 
+/* Settings that were put together by others hold whatever they do: no more are offered than are
+ * ever remembered. */
+static void
+test_too_many (void)
+{
+  g_auto(GStrv) people = g_new0 (char *, 1001);
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog;
+  g_autoptr(GPtrArray) editors = NULL;
+  GMenuModel *menu;
+
+  for (guint i = 0; i < 1000; i++)
+    people[i] = g_strdup_printf ("Anna %u", i);
+  g_settings_set_strv (settings, "people", (const char *const *) people);
+  dialog = hradby_new_game_dialog_new (settings, library);
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  menu = gtk_menu_button_get_menu_model (
+    GTK_MENU_BUTTON (app_test_get (editors->pdata[0], "people")));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 12);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_test_end (window, settings, library);
+}
+
 /* All who played last time are offered again, also where fewer would do. */
 static void
 test_everybody (void)
@@ -226,6 +250,7 @@ main (int   argc,
     return 0;
 
   g_test_add_func ("/app/people/offered", test_people);
+  g_test_add_func ("/app/people/too-many", test_too_many);
   g_test_add_func ("/app/people/everybody", test_everybody);
   g_test_add_func ("/app/people/other-game", test_other_game);
   g_test_add_func ("/app/people/taken-over", test_taken_over);

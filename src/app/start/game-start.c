@@ -195,12 +195,23 @@ hradby_game_start_load_seats (GSettings *settings)
   return G_LIST_MODEL (seats);
 }
 
+GStrv
+hradby_game_start_load_people (GSettings *settings)
+{
+  GStrv people = g_settings_get_strv (settings, "people");
+
+  for (guint i = 0, n = g_strv_length (people); i < n; i++)
+    if (i >= MAX_PEOPLE)
+      g_clear_pointer (&people[i], g_free);
+  return people;
+}
+
 /* Who sits at the table comes first; names that were made up are nobody's. */
 static void
 remember_people (GSettings  *settings,
                  GListModel *seats)
 {
-  g_auto(GStrv) before = g_settings_get_strv (settings, "people");
+  g_auto(GStrv) before = hradby_game_start_load_people (settings);
   g_autoptr(GPtrArray) people = g_ptr_array_new ();
   g_autoptr(GListStore) alive = g_list_store_new (HRADBY_TYPE_SEAT);
 

@@ -33,6 +33,10 @@ void                  hradby_game_start_add_seat      (GListStore           *sea
 GListModel           *hradby_game_start_load_seats    (GSettings            *settings)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
+/* Names of people who played before, the last ones first. */
+GStrv                 hradby_game_start_load_people   (GSettings            *settings)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
 /* People among them are remembered by their names, too. */
 void                  hradby_game_start_save_seats    (GSettings            *settings,
                                                        GListModel           *seats);

@@ -410,7 +410,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->material));
   self->settings = g_object_ref (settings);
   adw_combo_row_set_list_factory (self->rules, factory);
-  people = g_settings_get_strv (settings, "people");
+  people = hradby_game_start_load_people (settings);
   hradby_seat_list_set_people (self->seats_group, (const char *const *) people);
   fill_games (self);
   game_cb (self);
