@@ -17,6 +17,7 @@
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
+#include "games/carcassonne/tower-look.h"
 #include "tiling/action.h"
 
 typedef struct
@@ -34,7 +35,14 @@ set_up (Fixture       *fixture,
                                                  record, NULL);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GError) error = NULL;
-  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+  HradbySession *session;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_free (path);
+      path = g_test_build_filename (G_TEST_DIST, "scenarios", "carcassonne", record, NULL);
+    }
+  session = hradby_session_new_from_file (path, library, &error);
 
   g_assert_no_error (error);
   app_test_open_game (&fixture->game, session, 1000, 700);
@@ -522,6 +530,25 @@ test_exchange (Fixture       *fixture,
   assert_told (said, "gets the ringmaster back from");
 }
 
+/* Who stands on a tower is drawn above the bridge that passes it. */
+static void
+test_above (Fixture       *fixture,
+            gconstpointer  record)
+{
+  const GArray *sprites = fixture->board->scene.sprites;
+  guint bridge = 0, guard = 0;
+
+  for (guint i = 0; i < sprites->len; i++)
+    {
+      const char *kind = g_array_index (sprites, HradbyBoardSprite, i).piece.kind;
+
+      bridge = g_strcmp0 (kind, HRADBY_BRIDGES_PIECE) == 0 ? i : bridge;
+      guard = g_strcmp0 (kind, HRADBY_TOWER_GUARD) == 0 ? i : guard;
+    }
+  g_assert_cmpuint (bridge, >, 0);
+  g_assert_cmpuint (guard, >, bridge);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -543,6 +570,7 @@ main (int    argc,
     { "motion", "castle-choice", test_motion },
     { "left", "castle-choice", test_left },
     { "exchange", "exchange-choice", test_exchange },
+    { "above", "bridge-beside-guard", test_above },
   };
 
   if (!app_test_init (&argc, &argv))

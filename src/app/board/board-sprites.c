@@ -285,6 +285,7 @@ add_followers (Scene *self)
                                           .place = followers[i].figure });
 }
 
+/* Figures lie above all things: a bridge hides nobody on a tower. */
 static void
 add_pieces (Scene *self)
 {
@@ -292,8 +293,14 @@ add_pieces (Scene *self)
   guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, pieces,
                                                         HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    add_piece (self, &pieces[i]);
+  n = MIN (n, HRADBY_SEEN_MAX_PIECES);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      const HradbyPieceFace *face = find_face (self, &pieces[i % n]);
+
+      if (face != NULL && (face->make_key == NULL) == (i >= n))
+        add_piece (self, &pieces[i % n]);
+    }
 }
 
 /* On the wall, where there is one. */
