@@ -7,9 +7,12 @@
 #include "paint/pixel.h"
 #include "paint/vector.h"
 
-/* Widths of the light rim, which stands out on dark ground, and of the dark line in it. */
-#define RIM  0.115
-#define LINE 0.065
+/* Widths of the light rim, which stands out on dark ground, and of the dark line in it, which does
+ * on light ground; half of each is covered. In small pictures they are at least so many pixels. */
+#define RIM         0.115
+#define LINE        0.065
+#define RIM_PIXELS  5.4
+#define LINE_PIXELS 2.8
 
 #define FOLLOWER "O 50 26 16 M 50 38 C 73 38 81 58 82 92 L 18 92 C 19 58 27 38 50 38 Z"
 
@@ -234,28 +237,31 @@ set_line_colour (cairo_t            *cr,
 
 static void
 throw_shadow (cairo_t    *cr,
-              const char *shape)
+              const char *shape,
+              double      rim)
 {
   cairo_save (cr);
   cairo_translate (cr, 0.03, 0.035);
   hradby_vector_trace (cr, shape);
   cairo_restore (cr);
   cairo_set_source_rgba (cr, 0.1, 0.06, 0.1, 0.35);
-  cairo_set_line_width (cr, RIM);
+  cairo_set_line_width (cr, rim);
   cairo_stroke_preserve (cr);
   cairo_fill (cr);
 }
 
 static void
 paint_bars (cairo_t    *cr,
-            const char *bars)
+            const char *bars,
+            double      rim,
+            double      line)
 {
   hradby_vector_trace (cr, bars);
   cairo_set_source_rgb (cr, 1, 0.98, 0.92);
-  cairo_set_line_width (cr, RIM * 0.7);
+  cairo_set_line_width (cr, rim * 0.7);
   cairo_stroke_preserve (cr);
   cairo_set_source_rgb (cr, 0.26, 0.24, 0.27);
-  cairo_set_line_width (cr, LINE * 0.7);
+  cairo_set_line_width (cr, line * 0.7);
   cairo_stroke (cr);
 }
 
@@ -267,22 +273,28 @@ hradby_paint_figure (cairo_t             *cr,
                      double               size)
 {
   const char *shape = shapes[figure].shape;
+  double pixel = 1, across = 0, rim, line, room;
 
+  cairo_device_to_user_distance (cr, &pixel, &across);
+  pixel = hypot (pixel, across) / size;
+  rim = MAX (RIM, RIM_PIXELS * pixel);
+  line = MAX (LINE, LINE_PIXELS * pixel);
+  /* Room for the rim and the shadow. */
+  room = 0.02 + (rim - RIM) * 0.4;
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  /* Room for the rim and the shadow. */
-  cairo_translate (cr, 0.02, 0.02);
-  cairo_scale (cr, 0.94, 0.94);
+  cairo_translate (cr, room, room);
+  cairo_scale (cr, 0.98 - 2 * room, 0.98 - 2 * room);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
-  throw_shadow (cr, shape);
+  throw_shadow (cr, shape, rim);
   hradby_vector_trace (cr, shape);
   cairo_set_source_rgb (cr, 1, 0.98, 0.92);
-  cairo_set_line_width (cr, RIM);
+  cairo_set_line_width (cr, rim);
   cairo_stroke_preserve (cr);
   hradby_palette_set_source (cr, colour->edge);
-  cairo_set_line_width (cr, LINE);
+  cairo_set_line_width (cr, line);
   cairo_stroke_preserve (cr);
   fill_figure (cr, colour);
 
@@ -291,7 +303,7 @@ hradby_paint_figure (cairo_t             *cr,
   hradby_vector_trace (cr, shapes[figure].lines);
   cairo_stroke (cr);
   if (shapes[figure].bars != NULL)
-    paint_bars (cr, shapes[figure].bars);
+    paint_bars (cr, shapes[figure].bars, rim, line);
   hradby_palette_set_source (cr, colour->ink);
   hradby_paint_emblem (cr, emblem, shapes[figure].x, shapes[figure].y, shapes[figure].radius);
   cairo_restore (cr);

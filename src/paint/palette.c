@@ -9,12 +9,12 @@
 /* Told apart by lightness as well as by hue, so that they also differ for colour-blind eyes. */
 static const HradbyColour colours[] = {
   { "black",  N_("Black"),  RGB (46, 46, 54),    RGB (12, 12, 16),   RGB (250, 246, 236) },
-  { "white",  N_("White"),  RGB (250, 247, 238), RGB (92, 84, 72),   RGB (40, 36, 32) },
+  { "white",  N_("White"),  RGB (250, 247, 238), RGB (58, 52, 44),   RGB (40, 36, 32) },
   { "red",    N_("Red"),    RGB (208, 52, 44),   RGB (96, 14, 12),   RGB (255, 246, 236) },
   { "blue",   N_("Blue"),   RGB (42, 100, 196),  RGB (12, 36, 88),   RGB (250, 250, 255) },
   { "green",  N_("Green"),  RGB (34, 154, 108),  RGB (8, 66, 44),    RGB (255, 255, 240) },
-  { "yellow", N_("Yellow"), RGB (250, 208, 56),  RGB (122, 84, 0),   RGB (52, 36, 0) },
-  { "orange", N_("Orange"), RGB (238, 132, 26),  RGB (116, 50, 0),   RGB (48, 20, 0) },
+  { "yellow", N_("Yellow"), RGB (250, 208, 56),  RGB (76, 50, 0),    RGB (52, 36, 0) },
+  { "orange", N_("Orange"), RGB (238, 132, 26),  RGB (84, 34, 0),    RGB (48, 20, 0) },
   { "purple", N_("Purple"), RGB (142, 74, 166),  RGB (58, 18, 76),   RGB (255, 244, 255) },
 };
 

@@ -6,9 +6,12 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "load.h"
+#include "paint/bridge-paint.h"
+#include "paint/circus-paint.h"
 #include "paint/figure-paint.h"
 #include "paint/tile-layout.h"
 #include "paint/tile-paint.h"
+#include "paint/tower-paint.h"
 #include "paint/wall-paint.h"
 #include "picture-digest.h"
 
@@ -426,6 +429,132 @@ test_farmer_lies (void)
   g_assert_cmpuint (n_kinds, ==, HRADBY_N_FEATURE_KINDS);
 }
 
+static double
+light_of (guint8 value)
+{
+  double part = value / 255.0;
+
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+/* How much one pixel stands out from another, 1 … 21, as accessibility guidelines reckon. */
+static double
+contrast (const guint8 *one,
+          const guint8 *other)
+{
+  double a = 0.0722 * light_of (one[0]) + 0.7152 * light_of (one[1]) + 0.2126 * light_of (one[2]);
+  double b = 0.0722 * light_of (other[0]) + 0.7152 * light_of (other[1])
+             + 0.2126 * light_of (other[2]);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+#define BOARD  45 /* pixels of a small tile, and of a small figure on it */
+#define FIGURE 18
+
+/* What a figure may stand on: tiles, what lies on them, and none of them. */
+static void
+paint_ground (cairo_t *cr,
+              guint    ground)
+{
+  g_autoptr(HradbyTileSet) base = load_tile_set ("base"), castle = load_tiles ();
+  HradbyTileSet *set = ground & 1 ? castle : base;
+
+  if (ground < 10)
+    hradby_paint_tile (cr, hradby_tile_set_get (set, ground), ground % 4, 0, BOARD);
+  else if (ground == 10)
+    hradby_paint_tower (cr, 3, BOARD);
+  else if (ground == 11)
+    hradby_paint_big_top (cr, TRUE, BOARD);
+  else if (ground == 12)
+    hradby_paint_bridge (cr, TRUE, BOARD);
+  else
+    {
+      cairo_set_source_rgb (cr, (ground - 13) / 4.0, (ground - 13) / 4.2, (ground - 13) / 4.5);
+      cairo_paint (cr);
+    }
+}
+
+/* The part of the outline of a figure that stands out from the ground beside it: something of the
+ * figure there is three times as light or as dark. */
+static double
+measure_edge (cairo_surface_t    *ground,
+              guint               figure,
+              const HradbyColour *colour)
+{
+  cairo_t *alone = start_picture (BOARD, BOARD), *both = start_picture (BOARD, BOARD);
+  const guint8 *mask, *seen, *below;
+  guint n = 0, n_clear = 0;
+
+  cairo_set_source_surface (both, ground, 0, 0);
+  cairo_paint (both);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_t *cr = i == 0 ? alone : both;
+
+      cairo_translate (cr, 13, 13);
+      hradby_paint_figure (cr, (HradbyFigure) figure, colour, HRADBY_PALETTE_EMBLEM_DISC, FIGURE);
+      cairo_surface_flush (cairo_get_target (cr));
+    }
+  mask = cairo_image_surface_get_data (cairo_get_target (alone));
+  seen = cairo_image_surface_get_data (cairo_get_target (both));
+  below = cairo_image_surface_get_data (ground);
+  for (int i = 3 * BOARD + 3; i < BOARD * BOARD - 3 * BOARD - 3; i++)
+    {
+      gboolean edge = FALSE;
+      double best = 1;
+
+      if (mask[4 * i + 3] < 128)
+        continue;
+      for (int k = 0; k < 4; k++)
+        edge |= mask[4 * (i + (k == 0 ? 1 : k == 1 ? -1 : k == 2 ? BOARD : -BOARD)) + 3] < 128;
+      if (!edge)
+        continue;
+      for (int dy = -2; dy <= 2; dy++)
+        for (int dx = -2; dx <= 2; dx++)
+          {
+            int at = i + dy * BOARD + dx;
+
+            if (mask[4 * at + 3] > 200)
+              best = MAX (best, contrast (seen + 4 * at, below + 4 * i));
+          }
+      n++;
+      n_clear += best >= 3;
+    }
+  cairo_destroy (alone);
+  cairo_destroy (both);
+  return n_clear / (double) n;
+}
+
+/* Figures of all colours are seen on any ground, small as they are: by a light rim or a dark line.
+ * What is missing are corners, whose pixels are half ground. */
+static void
+test_figures_stand_out (void)
+{
+  guint n_colours;
+  const HradbyColour *colours = hradby_palette_list (&n_colours);
+
+  for (guint ground = 0; ground < 18; ground++)
+    {
+      cairo_t *cr = start_picture (BOARD, BOARD);
+      cairo_surface_t *surface = cairo_get_target (cr);
+
+      paint_ground (cr, ground);
+      cairo_surface_flush (surface);
+      for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
+        for (guint i = 0; i < n_colours; i++)
+          {
+            /* Prisoners are never on the board. */
+            double part = figure == HRADBY_FIGURE_PRISONER
+                          ? 1 : measure_edge (surface, figure, &colours[i]);
+
+            g_test_message ("ground %u, figure %u, %s", ground, figure, colours[i].id);
+            g_assert_cmpfloat (part, >, 0.78);
+          }
+      cairo_destroy (cr);
+    }
+}
+
 static void
 test_wall_tiles_differ (void)
 {
@@ -473,6 +602,7 @@ main (int    argc,
   g_test_add_func ("/app/paint/spots-turn", test_spots_turn);
   g_test_add_func ("/app/paint/figures-differ", test_figures_differ);
   g_test_add_func ("/app/paint/silhouettes", test_silhouettes);
+  g_test_add_func ("/app/paint/figures-stand-out", test_figures_stand_out);
   g_test_add_func ("/app/paint/farmer-lies", test_farmer_lies);
   g_test_add_func ("/app/paint/wall-tiles-differ", test_wall_tiles_differ);
   g_test_add_func ("/app/paint/wall-dark", test_wall_dark);
