@@ -37,9 +37,12 @@ check_legal (HradbyBoardHand *hand,
 {
   guint before, fits = hand->fits[cell];
   gboolean fixed = (fits & (fits - 1)) == 0;
+  HradbyAction meant, laid;
 
   hradby_board_hand_point (hand, (gint) cell);
   before = hand->shown;
+  meant = hradby_board_hand_get_action (hand, cell);
+  g_assert_true (hradby_board_hand_lies_as (hand, &meant));
   g_assert_cmpint (hand->active, ==, cell);
   g_assert_cmpuint (fits >> before & 1, ==, 1);
   g_assert_cmpint (hradby_board_hand_get_mark (hand, cell), ==, HRADBY_MARK_GHOST);
@@ -49,6 +52,11 @@ check_legal (HradbyBoardHand *hand,
   hradby_board_hand_rotate (hand, 1);
   g_assert_cmpint (hradby_board_hand_point (hand, (gint) cell), ==, !fixed);
   g_assert_cmpuint (fits >> hand->shown & 1, ==, 1);
+  laid = hradby_board_hand_get_action (hand, cell);
+  g_assert_true (hradby_board_hand_lies_as (hand, &laid));
+  g_assert_true (hradby_board_hand_lies_as (hand, &meant)
+                 == hradby_game_is_alike (hradby_session_get_game (hand->scene->session), &meant,
+                                          &laid));
   for (guint turn = (before + 1) & 3; turn != hand->shown; turn = (turn + 1) & 3)
     g_assert_cmpuint (fits >> turn & 1, ==, 0);
   seen->n_moved += !fixed;

@@ -705,6 +705,28 @@ test_marks (void)
   app_test_close_game (&fixture.game);
 }
 
+/* What is refused is told above the hand, in which something else is chosen then. */
+static void
+test_toast (gconstpointer width)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view = open_case (&fixture, "courtier-choice.game.xml",
+                                     GPOINTER_TO_INT (width));
+  g_autoptr(GPtrArray) toasts = NULL;
+  graphene_rect_t toast, hand;
+
+  hradby_surface_refuse (HRADBY_SURFACE (view), "It cannot be done, whatever somebody thinks.",
+                         "playing");
+  app_test_settle ();
+  toasts = app_test_list (fixture.game.window, g_type_from_name ("AdwToastWidget"));
+  g_assert_cmpuint (toasts->len, ==, 1);
+  g_assert_true (gtk_widget_compute_bounds (toasts->pdata[0], fixture.game.window, &toast));
+  g_assert_true (gtk_widget_compute_bounds (view->hand, fixture.game.window, &hand));
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, hand.origin.y);
+  g_assert_cmpfloat (toast.origin.y, >, 0);
+  app_test_close_game (&fixture.game);
+}
+
 /* Who is asked in the turn of another is not told that it is a turn, but by whom and for what. */
 static void
 test_asked (void)
@@ -822,6 +844,8 @@ main (int    argc,
   g_test_add_func ("/app/cards/reading", test_reading);
   g_test_add_func ("/app/cards/large", test_large);
   g_test_add_func ("/app/cards/marks", test_marks);
+  g_test_add_data_func ("/app/cards/toast/narrow", GINT_TO_POINTER (360), test_toast);
+  g_test_add_data_func ("/app/cards/toast/wide", GINT_TO_POINTER (1120), test_toast);
   g_test_add_func ("/app/cards/asked", test_asked);
   g_test_add_func ("/app/cards/picture", test_picture);
   g_test_add_func ("/app/cards/watched", test_watched);

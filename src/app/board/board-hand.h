@@ -68,6 +68,10 @@ gboolean hradby_board_hand_fits       (const HradbyBoardHand  *self,
 HradbyAction hradby_board_hand_get_action (const HradbyBoardHand *self,
                                            guint                  cell);
 
+/* Whether the tile would lie in the cell of @meant as that has it, or look the same. */
+gboolean     hradby_board_hand_lies_as    (const HradbyBoardHand  *self,
+                                           const HradbyAction     *meant);
+
 /* Lays it into @cell like this; %FALSE if the game went on. */
 gboolean hradby_board_hand_lay        (const HradbyBoardHand  *self,
                                        gint                    cell);

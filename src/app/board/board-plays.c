@@ -23,9 +23,10 @@ static const GdkRGBA mark_light = { 1, 1, 1, 1 };
 
 void
 hradby_board_plays_init (HradbyBoardPlays         *self,
+                         const HradbyBoardHand    *hand,
                          const HradbyBoardChoices *choices)
 {
-  *self = (HradbyBoardPlays) { .scene = choices->scene, .choices = choices };
+  *self = (HradbyBoardPlays) { .scene = choices->scene, .hand = hand, .choices = choices };
   self->suggested = g_array_new (FALSE, FALSE, sizeof (HradbySurfacePlay));
 }
 
@@ -237,6 +238,15 @@ hradby_board_plays_draw_marks (const HradbyBoardPlays *self,
         continue;
       for (guint k = i; k < self->suggested->len; k++)
         if (begin_alike (get_play (self, k), play, placing))
-          draw_mark (self, snapshot, get_play (self, k)->mark, k == self->chosen, &point);
+          {
+            /* It is drawn as it should lie, but would not. */
+            gboolean turns = placing && k == self->chosen
+                             && !hradby_board_hand_lies_as (self->hand,
+                                                            &get_play (self, k)->play.actions[0]);
+            g_autofree char *mark = g_strconcat (get_play (self, k)->mark, turns ? " ↻" : "",
+                                                 NULL);
+
+            draw_mark (self, snapshot, mark, k == self->chosen, &point);
+          }
     }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/board/board-choices.h"
+#include "app/board/board-hand.h"
 #include "app/face/surface.h"
 
 G_BEGIN_DECLS
@@ -10,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * HradbyBoardPlays:
  * @scene: where they begin
- * @choices: with some of which they may begin
+ * @hand: the tile with which they may begin; @choices: with some of which
  * @suggested: (element-type HradbySurfacePlay): the plays
  * @chosen: the one that is drawn as it would lie
  *
@@ -19,12 +20,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   const HradbyBoardScene   *scene;
+  const HradbyBoardHand    *hand;
   const HradbyBoardChoices *choices;
   GArray                   *suggested;
   guint                     chosen;
 } HradbyBoardPlays;
 
 void hradby_board_plays_init       (HradbyBoardPlays         *self,
+                                    const HradbyBoardHand    *hand,
                                     const HradbyBoardChoices *choices);
 void hradby_board_plays_finish     (HradbyBoardPlays         *self);
 

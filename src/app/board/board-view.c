@@ -547,7 +547,7 @@ init_parts (HradbyBoardView *self)
   self->pointer = (HradbyBoardPointer) { &calls, &self->camera, &self->player, &self->hand,
                                          &self->choices };
   hradby_board_pointer_init (&self->pointer);
-  hradby_board_plays_init (&self->plays, &self->choices);
+  hradby_board_plays_init (&self->plays, &self->hand, &self->choices);
   hradby_board_told_init (&self->told, &self->scene);
   hradby_board_light_init (&self->light, &self->hand, &self->pointer, &self->choices,
                            &self->told);

@@ -221,6 +221,10 @@ make_surface (HradbyWindow  *self,
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->place, GTK_WIDGET (self->view));
+  if (hradby_surface_get_below (self->view) > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->board_toasts), "above-hand");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->board_toasts), "above-hand");
 }
 
 /* Goes back to the moment that an entry of the log tells of, and to where it happened. */
