@@ -78,30 +78,6 @@ to_cover (const HradbyTilePlan  *plan,
   return nearest;
 }
 
-void
-hradby_tile_parting_init (HradbyTileParting     *self,
-                          const HradbyTilePlan  *plan,
-                          const HradbyTileSpace *space)
-{
-  self->plan = plan;
-  /* Far from all edges four cells are as one: that is half of the work. */
-  for (guint i = 0; i < CELLS / 4; i++)
-    {
-      guint left = i % (GRID / 2) * 2, top = i / (GRID / 2) * 2;
-      double all = to_cover (plan, space, middle_of (left) + 0.5 / GRID,
-                             middle_of (top) + 0.5 / GRID);
-
-      for (guint j = 0; j < 4; j++)
-        {
-          guint x = left + j % 2, y = top + j / 2;
-
-          self->away[y * GRID + x] =
-            (float) (fabs (all) > (double) ROOM + 1.0 / GRID
-                     ? all : to_cover (plan, space, middle_of (x), middle_of (y)));
-        }
-    }
-}
-
 /* The cell at @along of GRID on a side, read clockwise. */
 static guint
 border_cell (guint side,
@@ -210,6 +186,37 @@ has_seam (const Reach *reach)
   return FALSE;
 }
 
+void
+hradby_tile_parting_init (HradbyTileParting     *self,
+                          const HradbyTilePlan  *plan,
+                          const HradbyTileSpace *space)
+{
+  Reach reach;
+
+  self->plan = plan;
+  /* Far from all edges four cells are as one: that is half of the work. */
+  for (guint i = 0; i < CELLS / 4; i++)
+    {
+      guint left = i % (GRID / 2) * 2, top = i / (GRID / 2) * 2;
+      double all = to_cover (plan, space, middle_of (left) + 0.5 / GRID,
+                             middle_of (top) + 0.5 / GRID);
+
+      for (guint j = 0; j < 4; j++)
+        {
+          guint x = left + j % 2, y = top + j / 2;
+
+          self->away[y * GRID + x] =
+            (float) (fabs (all) > (double) ROOM + 1.0 / GRID
+                     ? all : to_cover (plan, space, middle_of (x), middle_of (y)));
+        }
+    }
+  find_reach (plan, self->away, COVER, FALSE, &reach);
+  self->n_seams = 0;
+  for (guint i = 0; i < CELLS; i++)
+    if (is_seam (&reach, i, FALSE) || is_seam (&reach, i, TRUE))
+      self->seams[self->n_seams++] = (guint16) i;
+}
+
 /* Whether a farmer has room in each field. */
 static gboolean
 has_room (const HradbyTile *tile,
@@ -244,9 +251,16 @@ hradby_tile_parting_is_right (const HradbyTileParting *self,
 {
   const HradbyTile *tile = self->plan->tile;
   float away[CELLS];
+  gboolean meets = self->n_seams == 0;
   guint n_inner = 0;
   Reach reach;
 
+  /* What lies far from all seams does not close them, or not where one would look for it. */
+  for (guint i = 0; i < self->n_seams && !meets; i++)
+    meets = to_space (space, x, y, middle_of (self->seams[i] % GRID),
+                      middle_of (self->seams[i] / GRID)) < 0;
+  if (!meets)
+    return FALSE;
   for (guint i = 0; i < tile->n_features; i++)
     n_inner += is_field (tile, (gint) i) && tile->features[i].ports == 0;
   for (guint i = 0; i < CELLS; i++)

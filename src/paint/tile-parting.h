@@ -8,11 +8,14 @@ G_BEGIN_DECLS
 
 #define HRADBY_PARTING_GRID 48
 
-/* How far each place is from what covers the ground, in tiles; negative where it is covered. */
+/* How far each place is from what covers the ground, in tiles, negative where it is covered; and
+ * the places at which the ground of two fields hangs together. */
 typedef struct
 {
   const HradbyTilePlan *plan;
   float                 away[HRADBY_PARTING_GRID * HRADBY_PARTING_GRID];
+  guint                 n_seams;
+  guint16               seams[HRADBY_PARTING_GRID * HRADBY_PARTING_GRID];
 } HradbyTileParting;
 
 /* Measures the ground but for @space, the kind of place that has yet to be found for a space; to be
