@@ -1,4 +1,4 @@
-/* Lays children in rows, as words in a text. */
+/* Lays children in rows, as words in a text. One that expands takes what is left of its row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/wrap-layout.h"
 
@@ -49,12 +49,14 @@ get_height (GtkWidget *child,
   return natural;
 }
 
-/* Fills one row from @child on: returns the first child of the next one. */
+/* Fills one row from @child on: returns the first child of the next one. @rest: (out): what is left
+ * of its width. */
 static GtkWidget *
 fill_row (HradbyWrapLayout *self,
           GtkWidget        *child,
           int               width,
-          int              *height)
+          int              *height,
+          int              *rest)
 {
   int x = 0;
 
@@ -69,6 +71,7 @@ fill_row (HradbyWrapLayout *self,
       x += wide + self->spacing;
       child = next_shown (gtk_widget_get_next_sibling (child));
     }
+  *rest = MAX (width - x + self->spacing, 0);
   return child;
 }
 
@@ -91,14 +94,14 @@ measure (GtkLayoutManager *manager,
 {
   HradbyWrapLayout *self = HRADBY_WRAP_LAYOUT (manager);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
-  int width = for_size < 0 ? G_MAXINT / 2 : for_size, height, total = 0;
+  int width = for_size < 0 ? G_MAXINT / 2 : for_size, height, rest, total = 0;
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       while (child != NULL)
         {
-          child = fill_row (self, child, width, &height);
+          child = fill_row (self, child, width, &height, &rest);
           total += height + (child != NULL ? self->spacing / 2 : 0);
         }
       *minimum = *natural = total;
@@ -128,13 +131,18 @@ allocate (GtkLayoutManager *manager,
 
   while (child != NULL)
     {
-      int high, x = 0;
-      GtkWidget *end = fill_row (self, child, width, &high);
+      int high, rest, x = 0;
+      GtkWidget *end = fill_row (self, child, width, &high, &rest);
 
       for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child)))
         {
           int wide = get_width (child, width);
 
+          if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+            {
+              wide += rest;
+              rest = 0;
+            }
           gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? width - x - wide : x, y,
                                                               wide, high }, -1);
           x += wide + self->spacing;

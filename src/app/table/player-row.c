@@ -46,32 +46,36 @@ G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
 
 #define FLAT_FIGURE_SIZE 24
 #define FLAT_SPACING     5
-#define COMMON_NAME      10 /* characters */
 #define SPACING          12 /* of parts */
+#define LINE_SPACING     6
 
-/* From the first line to the end of another one. */
+/* From the first line to another one, behind a widget there. */
 static void
 move_down (HradbyPlayerRow *self,
            GtkWidget       *widget,
-           GtkBox          *line)
+           GtkBox          *line,
+           GtkWidget       *behind)
 {
   g_autoptr(GtkWidget) alive = g_object_ref (widget);
 
   gtk_box_remove (self->first, widget);
-  gtk_box_append (line, widget);
+  gtk_box_insert_child_after (line, widget, behind);
 }
 
-/* Name, role, projection and points stand side by side, and leave no room for a clock. */
+/* Name, role, projection and points stand side by side, as long as text is not large, and leave no
+ * room for a clock. */
 static void
 flatten (HradbyPlayerRow *self)
 {
   gtk_box_set_spacing (self->content, 2);
   hradby_picture_set_size (self->figure, FLAT_FIGURE_SIZE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->lines, 6);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), FALSE);
-  move_down (self, self->points, self->second);
-  move_down (self, self->clock, self->lower);
+  gtk_widget_set_hexpand (self->points, TRUE); /* in the second of two lines */
+  gtk_widget_remove_css_class (self->points, "title-2");
+  gtk_widget_add_css_class (self->points, "title-4");
+  move_down (self, GTK_WIDGET (self->name), self->second, NULL);
+  move_down (self, self->points, self->second, GTK_WIDGET (self->projection));
+  move_down (self, self->clock, self->lower, GTK_WIDGET (self->parts));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->parts), hradby_wrap_layout_new (FLAT_SPACING));
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
@@ -233,16 +237,6 @@ add_level_action (HradbyPlayerRow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
 }
 
-/* Where all stands on one line a common name is whole before the role is. */
-static void
-update_name (HradbyPlayerRow *self,
-             const char      *name)
-{
-  gtk_label_set_text (self->name, name);
-  if (self->flat)
-    gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), COMMON_NAME));
-}
-
 static void
 update_role (HradbyPlayerRow   *self,
              const char        *name,
@@ -285,7 +279,7 @@ hradby_player_row_update (HradbyPlayerRow *self,
   if (mover == HRADBY_NOBODY)
     mover = table->type->to_move (table, hradby_session_get_position (session));
 
-  update_name (self, hradby_seat_get_name (seat));
+  gtk_label_set_text (self->name, hradby_seat_get_name (seat));
   update_role (self, hradby_seat_get_name (seat), level);
   if (mover == self->player)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
@@ -370,6 +364,7 @@ hradby_player_row_init (HradbyPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->parts), hradby_wrap_layout_new (SPACING));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->second), hradby_wrap_layout_new (LINE_SPACING));
   gtk_menu_button_set_create_popup_func (self->role_button, make_role_menu_cb, self, NULL);
   add_level_action (self);
   hradby_tooltip_set (self->clock, _("Time spent thinking"));
