@@ -14,7 +14,7 @@
 #include "tiling/look.h"
 
 /* So many sentences are told at once. */
-#define MAX_TOLD 3
+#define MAX_TOLD 12
 
 struct _HradbyScoreLog
 {
@@ -224,31 +224,40 @@ hradby_score_log_update (HradbyScoreLog *self,
                        events->len - common);
 }
 
-/* What came of the moves of a turn. (element-type HradbyLogLine) */
-static GPtrArray *
-list_told (HradbyScoreLog *self,
-           guint           number)
+/* The last turn of a player before this one; 0: there is none. */
+static guint
+find_turn_before (const HradbyTable *table,
+                  const GArray      *events,
+                  guint              number,
+                  guint              player)
 {
-  GPtrArray *told = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->turns)); i++)
+  for (guint i = events->len; i-- > 0;)
     {
-      g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
-      GListModel *lines = hradby_log_turn_get_lines (turn);
+      guint turn = g_array_index (events, HradbyEvent, i).turn;
 
-      if (hradby_log_turn_get_number (turn) < number)
-        break;
-      if (hradby_log_turn_get_number (turn) > number)
-        continue;
-      for (guint k = 0; k < g_list_model_get_n_items (lines); k++)
-        {
-          g_autoptr(HradbyLogLine) entry = g_list_model_get_item (lines, k);
-
-          if (!hradby_log_line_is_move (entry))
-            g_ptr_array_add (told, g_steal_pointer (&entry));
-        }
+      if (turn < number && find_turn_player (table, events, i) == player)
+        return turn;
     }
-  return told;
+  return 0;
+}
+
+/* What came of the moves of a turn, the newest first; %FALSE when that is enough. */
+static gboolean
+tell_lines (GListModel *lines,
+            GString    *text,
+            guint      *n)
+{
+  for (guint i = g_list_model_get_n_items (lines); i-- > 0 && *n < MAX_TOLD;)
+    {
+      g_autoptr(HradbyLogLine) line = g_list_model_get_item (lines, i);
+
+      if (hradby_log_line_is_move (line))
+        continue;
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
+                              hradby_log_line_get_text (line));
+      *n += 1;
+    }
+  return *n < MAX_TOLD;
 }
 
 char *
@@ -257,9 +266,8 @@ hradby_score_log_tell_turn (HradbyScoreLog *self,
 {
   const HradbyTable *table;
   const HradbyPosition *position;
-  g_autoptr(GString) text = g_string_new (NULL);
-  g_autoptr(GPtrArray) told = NULL;
-  guint player, turn, n;
+  GString *text = g_string_new (NULL);
+  guint player, number, before, n = 0;
 
   g_return_val_if_fail (HRADBY_IS_SCORE_LOG (self), NULL);
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
@@ -267,28 +275,19 @@ hradby_score_log_tell_turn (HradbyScoreLog *self,
   table = hradby_session_get_table (session);
   position = hradby_session_get_position (session);
   if (table->type->to_move (table, position) == HRADBY_NOBODY)
-    return g_string_free (g_steal_pointer (&text), FALSE);
+    return g_string_free (text, FALSE);
 
-  turn = table->type->get_turn (table, position, &player);
-  told = list_told (self, turn);
-  if (told->len == 0)
+  number = table->type->get_turn (table, position, &player);
+  before = find_turn_before (table, hradby_session_get_events (session), number, player);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->turns)); i++)
     {
-      g_ptr_array_unref (told);
-      told = list_told (self, turn - 1);
+      g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
+
+      if (hradby_log_turn_get_number (turn) <= before
+          || !tell_lines (hradby_log_turn_get_lines (turn), text, &n))
+        break;
     }
-  n = told->len;
-  for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            hradby_log_line_get_text (g_ptr_array_index (told, i)));
-  if (n > MAX_TOLD)
-    {
-      g_string_append_c (text, '\n');
-      /* Translators: below the first sentences of what happened; the log is the list below */
-      g_string_append_printf (text, ngettext ("… and %u more in the log",
-                                              "… and %u more in the log", n - MAX_TOLD),
-                              n - MAX_TOLD);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }
 
 static void

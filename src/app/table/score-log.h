@@ -20,9 +20,9 @@ GListModel     *hradby_score_log_get_turns (HradbyScoreLog *self);
 void            hradby_score_log_update    (HradbyScoreLog *self,
                                             HradbySession  *session);
 
-/* What happened in the turn that is shown, or before something did, in the one before it: a few
- * sentences, one a line, and how many more the log has; moves are left out. Empty if there is
- * nothing to tell, and at the end, when the result is told instead. Free with g_free(). */
+/* What happened in the turn that is shown, and before it since the last one of the same player: so
+ * what all others did since. Some sentences, one a line, the newest first; moves are left out. Empty
+ * if there is nothing to tell, and at the end, when the result is told instead. Free with g_free(). */
 char           *hradby_score_log_tell_turn (HradbyScoreLog *self,
                                             HradbySession  *session) G_GNUC_WARN_UNUSED_RESULT;
 

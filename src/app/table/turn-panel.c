@@ -50,6 +50,7 @@ struct _HradbyTurnPanel
 G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 
 #define TILE_SIZE         112
+#define CROWDED_TILE_SIZE 80
 #define COMPACT_TILE_SIZE 64
 #define BUTTON_SIZE       36 /* about that of a decision, in games without tiles */
 #define STAGE_WIDTH       144 /* of the tile between its buttons, and of decisions in its place */
@@ -59,8 +60,8 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define PROMPT_LINES      2 /* that are kept free for what to do */
 #define COMPACT_LINES     2 /* of what happened, where the window is narrow */
 #define LINES             4 /* elsewhere */
-#define MOST_LINES        9 /* where there is nothing below */
-#define LINE_SEPARATOR    " \xe2\x80\xa8" /* the blank where a line is cut before it */
+#define CROWDED_LINES     2 /* where players take the room; the rest scrolls */
+#define CROWD             5 /* so many players */
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
 #define RESULT_LINES      4 /* of the heading when the game is over */
 #define MAX_BELOW         6 /* decisions that lie below the rest; more scroll */
@@ -95,6 +96,14 @@ has_tiles (HradbyTurnPanel *self)
 {
   return self->session == NULL
          || hradby_face_get (hradby_session_get_table (self->session))->get_hand != NULL;
+}
+
+/* Where there are many players, the log below them needs the room. */
+static gboolean
+is_crowded (HradbyTurnPanel *self)
+{
+  return self->session != NULL && !self->compact
+         && hradby_session_get_table (self->session)->n_players >= CROWD;
 }
 
 /* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
@@ -195,18 +204,28 @@ update_chips (HradbyTurnPanel *self)
     hradby_score_chips_fill (self->chips, self->session);
 }
 
-/* As much of it as fits: the rest is in the log. In the narrow window it runs on without new lines;
- * elsewhere they end no paragraph, so that lines are counted in all of it. */
+/* The newest comes first. In the narrow window it runs on without new lines, as much as fits;
+ * elsewhere all of it can be scrolled to. */
 static void
 update_announcement (HradbyTurnPanel *self)
 {
   g_autoptr(GString) text = g_string_new (self->announced);
 
-  g_string_replace (text, "\n", self->compact ? " " : LINE_SEPARATOR, 0);
-  gtk_label_set_lines (self->announcement,
-                       self->compact ? COMPACT_LINES
-                                     : gtk_widget_get_visible (self->stage) ? LINES : MOST_LINES);
+  if (self->compact)
+    g_string_replace (text, "\n", " ", 0);
+  gtk_label_set_ellipsize (self->announcement,
+                           self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (self->announcement, self->compact ? COMPACT_LINES : -1);
   set_text (self->announcement, text->str);
+}
+
+/* What was scrolled away belonged to another moment. */
+static void
+scroll_back (HradbyTurnPanel *self)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->texts));
+
+  gtk_adjustment_set_value (place, gtk_adjustment_get_lower (place));
 }
 
 /* The other widget takes the place of the rest, for what lies below shall not move; the tile in
@@ -240,6 +259,7 @@ update_cb (HradbyTurnPanel *self)
                                        || gtk_widget_get_visible (self->scrolled));
   update_announcement (self);
   show_parts (self);
+  scroll_back (self);
 }
 
 static void
@@ -252,7 +272,7 @@ thinking_cb (HradbyTurnPanel *self)
 static void
 adapt_stage (HradbyTurnPanel *self)
 {
-  int size = self->compact ? COMPACT_TILE_SIZE : TILE_SIZE;
+  int size = self->compact ? COMPACT_TILE_SIZE : is_crowded (self) ? CROWDED_TILE_SIZE : TILE_SIZE;
 
   hradby_picture_set_size (self->tile, size);
   gtk_widget_set_size_request (self->stage, self->compact ? STAGE_WIDTH : -1,
@@ -415,14 +435,15 @@ static int
 get_height (HradbyTurnPanel *self,
             int              width)
 {
-  int announcement = TEXT_SPACING + (self->compact ? COMPACT_LINES : LINES)
-                                    * get_line_height (self->announcement);
+  int lines = self->compact ? COMPACT_LINES : is_crowded (self) ? CROWDED_LINES : LINES;
+  int announcement = TEXT_SPACING + lines * get_line_height (self->announcement);
   int texts = get_line_height (self->heading) + TEXT_SPACING
               + PROMPT_LINES * get_line_height (self->hint);
   int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_line_height (self->hint)) + CONTENT_SPACING;
   int usual = self->compact ? chips + MAX (texts + announcement, COMPACT_TILE_SIZE)
                             : texts + announcement + SPACING
-                              + (has_tiles (self) ? TILE_SIZE : BUTTON_SIZE);
+                              + (!has_tiles (self) ? BUTTON_SIZE
+                                 : is_crowded (self) ? CROWDED_TILE_SIZE : TILE_SIZE);
   int decisions;
 
   if (self->compact)
