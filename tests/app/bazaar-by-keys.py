@@ -80,7 +80,7 @@ def main(path):
         record.write(RECORD)
     program = desktop.Program(path, file)
     bazaar = Bazaar(program)
-    program.wait_for('label', 'Bruno is to move')
+    program.wait_for('label', "Bruno's turn")
     desktop.focus(desktop.MAIN)
 
     bazaar.wait_for_focus('field, monastery')

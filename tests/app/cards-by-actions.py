@@ -93,7 +93,7 @@ class Listener:
             desktop.act(self.table.lift())
             desktop.wait(lambda: not self.table.lift(), 'the curtain to go up')
             return True
-        self.want(words[0].endswith(' is to move'), f'whose turn it is: {words}')
+        self.want(words[0].endswith("'s turn"), f'whose turn it is: {words}')
         if any('action left: ' in word or 'actions left: ' in word for word in words):
             self.hear_turn()
             self.act(self.choose_of_turn())

@@ -84,7 +84,7 @@ def main(path):
     with open(file, 'w', encoding='utf-8') as record:
         record.write(RECORD)
     program = desktop.Program(path, file)
-    program.wait_for('label', 'Anna is to move')
+    program.wait_for('label', "Anna's turn")
     desktop.focus(desktop.MAIN)
 
     desktop.wait(lambda: describe(program, 'Row 2, column 1: field, the big top'), 'the big top')
@@ -99,7 +99,7 @@ def main(path):
     desktop.wait(lambda: find_words(program, 'Acrobat in row 3, column 1'), 'acrobats')
     go_to(program, 'Acrobat in row 3, column 1')
     press('Return')
-    program.wait_for('label', 'Bruno is to move')
+    program.wait_for('label', "Bruno's turn")
     desktop.wait(lambda: describe(program, 'Row 3, column 1').startswith('A pyramid of 1 acrobat'),
                  'the pyramid')
     report.case('/app/circus/acrobat', find_words(program, 'an acrobat of Anna') is not None)

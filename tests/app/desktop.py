@@ -199,7 +199,7 @@ def find_ending(node, number):
     for found in walk(node):
         name = found.get_name()
         if (role_of(found) == 'push button' and name.startswith(number)
-                and name.endswith('left in the bag')):
+                and name.endswith(' left')):
             return found
     return None
 
@@ -449,7 +449,7 @@ class Table:
         self.turn = self.panel.get_child_at_index(0)
         self.texts = next(node for node in walk(self.turn) if role_of(node) == 'status bar')
         endings = (' point', ' points', ' in the supply', ' left')
-        log = find(self.panel, 'list', 'What happened')
+        log = find(self.panel, 'list', 'Log')
         told = list(walk(log)) if log else []  # grows, and shows other rows after a start
         self.shown = [remaining] + [node for node in walk(self.panel)
                                     if node.get_name().endswith(endings) and node not in told]

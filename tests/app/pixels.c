@@ -58,7 +58,6 @@ assert_contrast (GtkWidget *widget,
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr(GskRenderNode) node = NULL;
   g_autoptr(GdkTexture) texture = NULL;
   g_autoptr(GBytes) bytes = NULL;
@@ -68,9 +67,16 @@ assert_contrast (GtkWidget *widget,
 
   g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
   graphene_rect_round_extents (&bounds, &bounds);
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
-                          gtk_widget_get_height (window));
-  node = gtk_snapshot_free_to_node (snapshot);
+  while (node == NULL) /* until it is painted with what has changed */
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                              gtk_widget_get_height (window));
+      node = gtk_snapshot_free_to_node (snapshot);
+      if (node == NULL)
+        g_main_context_iteration (NULL, TRUE);
+    }
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
                                          &bounds);
   bytes = read_pixels (texture);

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "game-test.h"
+#include "pixels.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,10 +20,7 @@
 #include "tiling/look.h"
 
 #define NARROW    360
-#define MAX_TOLD  3
-
-/* Ends a line, but no paragraph. */
-#define LINE_SEPARATOR " \xe2\x80\xa8"
+#define MAX_TOLD  12
 
 static void
 show (AppTestGame   *fixture,
@@ -36,36 +34,31 @@ show (AppTestGame   *fixture,
   app_test_settle ();
 }
 
-/* The sentences about one turn so far, one a line. */
-static guint
-tell_turn (HradbySession *session,
-           guint          turn,
-           GString       *text)
+/* With all expansions. */
+static HradbyRuleset *
+new_full_rules (void)
 {
-  const GArray *events = hradby_session_get_events (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  guint n = 0;
+  HradbyRuleset *rules = app_test_new_rules ("carcassonne", NULL);
+  const HradbyGameType *type = hradby_ruleset_get_type_info (rules);
 
-  hradby_sentence_get_names (session, names);
+  for (guint i = 0; type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (rules, type->expansions[i], TRUE, NULL);
+  return rules;
+}
+
+/* Who did something first in a turn. */
+static guint
+find_mover (const GArray *events,
+            guint         turn)
+{
   for (guint i = 0; i < events->len; i++)
     {
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
-      g_autofree char *sentence = NULL;
 
-      if (event->turn != turn)
-        continue;
-      sentence = hradby_sentence_from_event (hradby_session_get_table (session), event, names);
-      if (sentence != NULL && n++ < MAX_TOLD)
-        g_string_append_printf (text, "%s%s", n > 1 ? LINE_SEPARATOR : "", sentence);
+      if (event->turn == turn)
+        return event->kind >= HRADBY_EVENT_N_COMMON ? event->player : HRADBY_NOBODY;
     }
-  if (n > MAX_TOLD)
-    {
-      g_string_append (text, LINE_SEPARATOR);
-      g_string_append_printf (text, ngettext ("… and %u more in the log",
-                                              "… and %u more in the log", n - MAX_TOLD),
-                              n - MAX_TOLD);
-    }
-  return n;
+  return HRADBY_NOBODY;
 }
 
 typedef struct
@@ -73,7 +66,39 @@ typedef struct
   guint n_empty;
   guint n_told;
   guint n_bounded;
+  guint n_of_many; /* moments at which several others have done something */
 } Found;
+
+/* The sentences since the last turn of whoever has this one, the newest first, one a line. */
+static guint
+tell (HradbySession *session,
+      GString       *text,
+      Found         *found)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const GArray *events = hradby_session_get_events (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  guint player, last = 0, n = 0, n_turns = 0;
+  guint turn = table->type->get_turn (table, hradby_session_get_position (session), &player);
+
+  hradby_sentence_get_names (session, names);
+  for (guint i = events->len; i-- > 0;)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+      g_autofree char *sentence = NULL;
+
+      if (event->turn < turn && find_mover (events, event->turn) == player)
+        break;
+      sentence = hradby_sentence_from_event (table, event, names);
+      if (sentence == NULL || n++ >= MAX_TOLD)
+        continue;
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+      n_turns += event->turn != last && event->turn < turn;
+      last = event->turn;
+    }
+  found->n_of_many += n_turns > 1;
+  return n;
+}
 
 static void
 assert_tells_position (AppTestGame   *fixture,
@@ -81,14 +106,9 @@ assert_tells_position (AppTestGame   *fixture,
                        Found         *found)
 {
   GtkLabel *label = GTK_LABEL (app_test_get (fixture->window, "announcement"));
-  const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(GString) text = g_string_new (NULL);
-  guint player, turn = table->type->get_turn (table, hradby_session_get_position (session),
-                                              &player);
-  guint n = tell_turn (session, turn, text);
+  guint n = tell (session, text, found);
 
-  if (n == 0)
-    n = tell_turn (session, turn - 1, text);
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (label)), ==, n > 0);
   if (n > 0)
     g_assert_cmpstr (gtk_label_get_text (label), ==, text->str);
@@ -137,17 +157,39 @@ look_back (AppTestGame *fixture,
   assert_tells_result (fixture, session);
 }
 
-/* What is told belongs to the position shown, however that was reached, and has few lines. */
+/* What is told belongs to the position shown, however that was reached. */
 static void
 test_status (AppTestGame  *fixture,
              gconstpointer data)
 {
   Found found = { 0 };
 
-  for (guint64 seed = 1; found.n_bounded == 0; seed++)
+  for (guint64 seed = 1; seed <= 2; seed++)
     look_back (fixture, seed, &found);
   g_assert_cmpuint (found.n_empty, >, 0);
   g_assert_cmpuint (found.n_told, >, 0);
+}
+
+/* All others are told of, the newest first, and not without end. */
+static void
+test_status_of_many (AppTestGame  *fixture,
+                     gconstpointer data)
+{
+  Found found = { 0 };
+
+  for (guint64 seed = 1; found.n_of_many == 0 || found.n_bounded == 0; seed++)
+    {
+      g_autoptr(HradbyRuleset) rules = new_full_rules ();
+      g_autoptr(HradbySession) session = app_test_new_session ("pppppp", seed, rules);
+
+      show (fixture, session, 1000, 700);
+      for (guint i = 0; i < 300 && !app_test_is_finished (session); i++)
+        {
+          app_test_play (session, seed + i, 1);
+          if (!app_test_is_finished (session))
+            assert_tells_position (fixture, session, &found);
+        }
+    }
 }
 
 /* In play it goes when the turn after the next begins, and comes with the game that is opened. */
@@ -212,7 +254,7 @@ get_places (AppTestGame *fixture)
 
   places.row = get_bounds (fixture, rows->pdata[0]).origin.y;
   places.bag = get_bounds (fixture, app_test_get (fixture->window, "remaining_button")).origin.y;
-  places.log = get_bounds (fixture, app_test_get (fixture->window, "log_title")).origin.y;
+  places.log = get_bounds (fixture, app_test_get (fixture->window, "log")).origin.y;
   places.board = get_bounds (fixture, app_test_get_surface (fixture->window)).size.height;
   return places;
 }
@@ -568,6 +610,136 @@ test_newest (AppTestGame  *fixture,
     }
 }
 
+static GtkAdjustment *
+get_scroll (AppTestGame *fixture)
+{
+  GtkWidget *panel = app_test_get (fixture->window, "panel");
+
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (app_test_get (panel, "content")));
+}
+
+/* However many play, with all expansions the log is in sight, and some lines of it. */
+static void
+test_log_in_sight (AppTestGame  *fixture,
+                   gconstpointer data)
+{
+  static const char *const seats[] = { "pp", "ppp", "pppp", "ppppp", "pppppp" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr(HradbyRuleset) rules = new_full_rules ();
+      g_autoptr(HradbySession) session = app_test_new_session (seats[i], 3, rules);
+      graphene_rect_t log;
+
+      app_test_play (session, 4, 160);
+      show (fixture, session, 1120, 760);
+      log = get_bounds (fixture, app_test_get (fixture->window, "log"));
+      g_assert_cmpfloat (log.size.height, >=, 90);
+      g_assert_cmpfloat (log.origin.y + log.size.height, <=,
+                         (float) gtk_widget_get_height (fixture->window));
+    }
+}
+
+/* Whoever is to decide sees the turn, wherever the panel was before. */
+static void
+test_scrolls_back (AppTestGame  *fixture,
+                   gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = new_full_rules ();
+  g_autoptr(HradbySession) session = app_test_new_session ("pppppp", 3, rules);
+  g_autoptr(HradbySession) other = app_test_new_session ("pppppp", 5, rules);
+  guint decider;
+
+  app_test_play (session, 4, 20);
+  show (fixture, session, 1000, 500);
+  gtk_adjustment_set_value (get_scroll (fixture), 100);
+  app_test_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (fixture)), ==, 100);
+  decider = hradby_session_get_to_decide (session);
+  for (guint i = 0; hradby_session_get_to_decide (session) == decider; i++)
+    app_test_play (session, i, 1);
+  app_test_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (fixture)), ==, 0);
+
+  gtk_adjustment_set_value (get_scroll (fixture), 100);
+  show (fixture, other, 1000, 500);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (fixture)), ==, 0);
+}
+
+static void
+assert_whole_text (GtkWidget  *row,
+                   const char *name)
+{
+  GtkLabel *label = GTK_LABEL (app_test_get (row, name));
+
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    g_error ("“%s” is cut", gtk_label_get_text (label));
+}
+
+/* Who plays, and who plays a seat, is read with large text, too. */
+static void
+test_large_text (AppTestGame  *fixture,
+                 gconstpointer data)
+{
+  static const char *const seats[] = { "pg", "gpg", "gpgggg" };
+  GtkSettings *toolkit = gtk_settings_get_default ();
+  gint before;
+
+  g_object_get (toolkit, "gtk-xft-dpi", &before, NULL);
+  g_object_set (toolkit, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr(HradbyRuleset) rules = new_full_rules ();
+      g_autoptr(HradbySession) session = app_test_new_session (seats[i], 3, rules);
+      g_autoptr(GPtrArray) rows = NULL;
+
+      show (fixture, session, 1120, 760);
+      rows = app_test_list (fixture->window, HRADBY_TYPE_PLAYER_ROW);
+      for (guint k = 0; k < rows->len; k++)
+        {
+          assert_whole_text (rows->pdata[k], "name");
+          assert_whole_text (rows->pdata[k], "role");
+        }
+    }
+  g_object_set (toolkit, "gtk-xft-dpi", before, NULL);
+}
+
+/* What is pale can still be read, in light and dark. */
+static void
+test_contrast (AppTestGame  *fixture,
+               gconstpointer data)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkSettings *toolkit = gtk_settings_get_default ();
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  guint n = 0;
+  gint before;
+
+  /* Lines of small letters are thinner than a pixel, and blurred. */
+  g_object_get (toolkit, "gtk-xft-dpi", &before, NULL);
+  g_object_set (toolkit, "gtk-xft-dpi", 3 * 96 * 1024, NULL);
+
+  app_test_play (session, 4, 30);
+  show (fixture, session, 1120, 760);
+  while (!gtk_widget_get_visible (app_test_get (fixture->window, "announcement")))
+    app_test_play (session, ++n, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_PLAYER_ROW);
+
+      adw_style_manager_set_color_scheme (manager, schemes[i]);
+      app_test_settle ();
+      assert_contrast (app_test_get (fixture->window, "announcement"), 4.5);
+      assert_contrast (app_test_get (rows->pdata[0], "role"), 4.5);
+      assert_contrast (app_test_get (rows->pdata[0], "projection"), 4.5);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_object_set (toolkit, "gtk-xft-dpi", before, NULL);
+}
+
 #define ADD(path, func) \
   g_test_add (path, AppTestGame, NULL, app_test_set_up, func, app_test_tear_down)
 
@@ -579,6 +751,7 @@ main (int   argc,
     return 0;
 
   ADD ("/app/panel/status", test_status);
+  ADD ("/app/panel/status-of-many", test_status_of_many);
   ADD ("/app/panel/status-in-play", test_status_in_play);
   ADD ("/app/panel/steady", test_steady);
   ADD ("/app/panel/steady-narrow", test_steady_narrow);
@@ -591,5 +764,9 @@ main (int   argc,
   ADD ("/app/panel/wide-names", test_wide_names);
   ADD ("/app/panel/room", test_room);
   ADD ("/app/panel/newest", test_newest);
+  ADD ("/app/panel/log-in-sight", test_log_in_sight);
+  ADD ("/app/panel/scrolls-back", test_scrolls_back);
+  ADD ("/app/panel/large-text", test_large_text);
+  ADD ("/app/panel/contrast", test_contrast);
   return g_test_run ();
 }

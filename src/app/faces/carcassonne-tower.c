@@ -212,21 +212,17 @@ tell_move (const HradbyTable *table,
            const HradbyEvent *event,
            const char *const *names)
 {
-  g_autofree char *row = hradby_number_format (event->y + 1);
-  g_autofree char *column = hradby_number_format (event->x + 1);
   const HradbyPieceFace *figure;
 
   if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_TOWER_PLACE)
     return NULL;
   figure = hradby_tile_face_find_figure (table, (guint) event->other);
   if (figure != NULL)
-    /* Translators: a player, a row, a column, and a kind of figure: “Ringmaster” */
-    return g_strdup_printf (_("%1$s mans the tower in row %2$s, column %3$s, and it grows no more: "
-                              "%4$s."),
-                            names[event->player], row, column, _(figure->title));
-  /* Translators: a player, a row and a column */
-  return g_strdup_printf (_("%1$s mans the tower in row %2$s, column %3$s: it grows no more."),
-                          names[event->player], row, column);
+    /* Translators: a player, and a kind of figure: “Ringmaster” */
+    return g_strdup_printf (_("%1$s puts a figure on the tower, which grows no more: %2$s."),
+                            names[event->player], _(figure->title));
+  return g_strdup_printf (_("%s puts a follower on the tower, which grows no more."),
+                          names[event->player]);
 }
 
 static const HradbyTileSpot *

@@ -22,7 +22,6 @@ struct _HradbyLogView
   gboolean             show_moves;
 
   GtkWidget           *content;
-  GtkWidget           *moves;
   GtkListView         *log;
 };
 
@@ -315,10 +314,6 @@ hradby_log_view_set_session (HradbyLogView *self,
   g_return_if_fail (HRADBY_IS_LOG_VIEW (self));
 
   g_set_object (&self->session, session);
-  gtk_widget_set_visible (self->moves,
-                          session != NULL
-                          && hradby_face_get (hradby_session_get_table (session))->tell_move
-                             != NULL);
   fill (self);
 }
 
@@ -417,7 +412,6 @@ hradby_log_view_class_init (HradbyLogViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyLogView, content);
-  gtk_widget_class_bind_template_child (widget_class, HradbyLogView, moves);
   gtk_widget_class_bind_template_child (widget_class, HradbyLogView, log);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -431,5 +425,4 @@ static void
 hradby_log_view_init (HradbyLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_tooltip_set (self->moves, _("Tell Every Move, Not Only What It Brought"));
 }

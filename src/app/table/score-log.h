@@ -21,9 +21,11 @@ void            hradby_score_log_update    (HradbyScoreLog *self,
                                             HradbySession  *session);
 
 /* What happened in the turn that is shown, and before it since the last one of the same player: so
- * what all others did since. Some sentences, one a line, the newest first; moves are left out. Empty
- * if there is nothing to tell, and at the end, when the result is told instead. Free with g_free(). */
+ * what all others did since. Some sentences, one a line, the newest first; moves are left out.
+ * Empty if there is nothing to tell, and at the end, when the result is told instead. Free with
+ * g_free(). */
 char           *hradby_score_log_tell_turn (HradbyScoreLog *self,
-                                            HradbySession  *session) G_GNUC_WARN_UNUSED_RESULT;
+                                            HradbySession  *session)
+                                            G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -24,6 +24,7 @@ struct _HradbySidePanel
   gboolean        show_projection;
   gboolean        show_clock;
   guint           second_source; /* while a clock that is seen runs */
+  guint           decider;       /* who had to decide when it was shown last */
 
   GtkWidget      *content;
   AdwBin         *top;
@@ -32,13 +33,15 @@ struct _HradbySidePanel
   GtkBox         *players;
   GtkLabel       *remaining;
   GtkWidget      *remaining_button;
+  GtkWidget      *log_title; /* in its place, where nothing is left to be drawn */
+  GtkWidget      *moves;
   HradbyLogView  *log_view;
 };
 
 G_DEFINE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, GTK_TYPE_WIDGET)
 
 /* With so many players the rows of all are flat. */
-#define MANY_PLAYERS 4
+#define MANY_PLAYERS 3
 
 enum
 {
@@ -151,12 +154,27 @@ update_remaining (HradbySidePanel *self)
   const HradbyFace *face = hradby_face_get (hradby_session_get_table (self->session));
   g_autofree char *text = NULL;
 
+  gtk_widget_set_visible (self->moves, face->tell_move != NULL);
+  gtk_widget_set_visible (self->log_title, face->left == NULL);
   gtk_widget_set_visible (self->remaining_button, face->left != NULL);
   if (face->left == NULL)
     return;
   text = face->left->tell (self->session);
   gtk_label_set_text (self->remaining, text);
   hradby_tooltip_set (self->remaining_button, _(face->left->tip));
+}
+
+/* In a low window the panel scrolls: somebody who begins to decide sees that first. */
+static void
+show_turn (HradbySidePanel *self)
+{
+  guint decider = hradby_session_get_to_decide (self->session);
+  GtkAdjustment *place
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->content));
+
+  if (decider != self->decider && decider != HRADBY_NOBODY)
+    gtk_adjustment_set_value (place, gtk_adjustment_get_lower (place));
+  self->decider = decider;
 }
 
 /* It belongs to the position that is shown, however that was reached. */
@@ -178,6 +196,7 @@ update_cb (HradbySidePanel *self)
   update_remaining (self);
   hradby_log_view_update (self->log_view);
   announce (self);
+  show_turn (self);
 }
 
 static void
@@ -227,6 +246,8 @@ hradby_side_panel_set_session (HradbySidePanel *self,
   update_remaining (self);
   update_rules (self);
   announce (self);
+  self->decider = HRADBY_NOBODY;
+  show_turn (self);
 }
 
 static void
@@ -347,6 +368,8 @@ hradby_side_panel_class_init (HradbySidePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, players);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log_title);
+  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, moves);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log_view);
   gtk_widget_class_bind_template_callback (widget_class, moves_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -359,6 +382,7 @@ hradby_side_panel_init (HradbySidePanel *self)
   g_type_ensure (HRADBY_TYPE_LOG_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_tooltip_set (self->rules, _("Read the Rules"));
+  hradby_tooltip_set (self->moves, _("Tell Every Move, Not Only What It Brought"));
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);

@@ -34,7 +34,7 @@ tell_heading (HradbySession     *session,
     return hradby_words_result (session, names);
   if (mover == HRADBY_CHANCE)
     return pause != NULL ? g_strdup (_("Nobody is to move")) : tell_chance (session);
-  return g_strdup_printf (C_("player", "%s is to move"), names[mover]);
+  return g_strdup_printf (C_("player", "%s's turn"), names[mover]);
 }
 
 /* The general words, where the play surface has none of its own. */

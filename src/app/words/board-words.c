@@ -462,7 +462,7 @@ hradby_board_words_bag (HradbySession *session)
   const HradbyTable *table = hradby_session_get_table (session);
   guint n = hradby_look_get (table)->get_n_bag (table, hradby_session_get_position (session));
 
-  return g_strdup_printf (ngettext ("%u tile left in the bag", "%u tiles left in the bag", n), n);
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
 char *
