@@ -4,6 +4,7 @@
 
 #include "engine/registry.h"
 #include "engine/text.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 
 #include <glib/gi18n-lib.h>
@@ -120,6 +121,7 @@ hradby_damage_new (const char   *path,
   self = g_new0 (HradbyDamage, 1);
   self->path = g_strdup (path);
   self->reason = hradby_damage_get_reason (path, error);
+  self->elsewhere = g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
   if (g_stat (path, &info) == 0)
     self->time = g_date_time_new_from_unix_local (info.st_mtime);
   look_into (self);

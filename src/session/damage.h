@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @path: where the newest file of it lies now
  * @n_files: how many files were put aside
  * @aside: whether all could be: nothing will be written over them
+ * @elsewhere: the newest may be whole, but names something that is missing or broken; it is no
+ *   damage, and lies where it lay
  * @reason: why the newest cannot be read; translated
  * @game: (nullable): the translated title of the game
  * @players: (nullable): their names, with commas between them
@@ -23,6 +25,7 @@ typedef struct
   char      *path;
   guint      n_files;
   gboolean   aside;
+  gboolean   elsewhere;
   char      *reason;
   char      *game;
   char      *players;

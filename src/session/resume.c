@@ -4,12 +4,14 @@
 
 #include "session/autosave.h"
 #include "session/session-private.h"
+#include "storage/file-error.h"
 
 /**
  * HradbyResume:
  * @history: (nullable): what was read, with @seats
  * @remark: (nullable): what there is to say about it
  * @generation: where it was read, %HRADBY_AUTOSAVE_GENERATIONS if nowhere
+ * @elsewhere: which of those before it name something that is missing or broken
  * @damage: (nullable): the newest of those that could not be
  *
  * The thread writes these fields, the others are read after it ended.
@@ -26,6 +28,7 @@ struct _HradbyResume
   GListModel       *seats;
   char             *remark;
   guint             generation;
+  gboolean          elsewhere[HRADBY_AUTOSAVE_GENERATIONS];
   HradbyDamage     *damage;
 };
 
@@ -47,6 +50,8 @@ read_thread (gpointer data)
                                            &error);
       if (self->history != NULL)
         break;
+      self->elsewhere[self->generation]
+        = g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
       if (self->damage == NULL)
         self->damage = hradby_damage_new (path, error);
     }
@@ -81,7 +86,8 @@ hradby_resume_new (const char       *folder,
   return self;
 }
 
-/* Nothing that cannot be read may be pushed out by what comes. */
+/* Nothing that is damaged may be pushed out by what comes. What names something else that is
+ * missing or broken stays for the next start. */
 static void
 put_aside (HradbyResume *self)
 {
@@ -93,7 +99,7 @@ put_aside (HradbyResume *self)
       g_autofree char *path = hradby_autosave_get_path (self->folder, i);
       g_autofree char *aside = NULL;
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+      if (self->elsewhere[i] || !g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
       aside = hradby_autosave_set_aside (self->folder, i);
       damage->aside &= aside != NULL;

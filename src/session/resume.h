@@ -27,8 +27,9 @@ HradbyResume  *hradby_resume_new    (const char        *folder,
                                      gpointer           user_data);
 
 /* Waits, and takes what was read; to be called once. @damage (out) (transfer full) (nullable): what
- * is newer, or all there is, and cannot be read; it is put aside, where nothing is written over it.
- * %NULL if no game can be read. (transfer full) */
+ * is newer, or all there is, and cannot be read. Damage is put aside, where nothing is written over
+ * it; what is @elsewhere must be kept by whoever begins another game in @folder. %NULL if no game
+ * can be read. (transfer full) */
 HradbySession *hradby_resume_finish (HradbyResume      *self,
                                      HradbyDamage     **damage);
 

@@ -17,16 +17,19 @@ typedef struct
 {
   HradbyMaterial *material;
   GError         *error;
-  gboolean        standard; /* it is the data inside the program */
+  gboolean        added; /* it comes from a folder that was added */
 } Entry;
 
 struct _HradbyLibrary
 {
   GObject     parent_instance;
 
-  GPtrArray  *folders; /* of char *: the last one comes first */
-  GHashTable *entries; /* "element/id" to Entry */
+  GPtrArray  *folders;   /* of char *: the last one comes first */
+  guint       n_usual;   /* of them; the others were added */
+  GHashTable *entries;   /* "element/id" to Entry: what lies in the folders */
+  GHashTable *standards; /* the same: what lies inside the program, as far as it was asked for */
   gboolean    scanned;
+  gboolean    adding;    /* while a folder is scanned that was added */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyLibrary, hradby_library, G_TYPE_OBJECT)
@@ -48,6 +51,7 @@ hradby_library_finalize (GObject *object)
 
   g_ptr_array_unref (self->folders);
   g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->standards);
   G_OBJECT_CLASS (hradby_library_parent_class)->finalize (object);
 }
 
@@ -62,6 +66,7 @@ hradby_library_init (HradbyLibrary *self)
 {
   self->folders = g_ptr_array_new_with_free_func (g_free);
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
+  self->standards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
 }
 
 HradbyLibrary *
@@ -73,6 +78,7 @@ hradby_library_new (void)
   for (guint i = g_strv_length ((char **) dirs); i > 0; i--)
     g_ptr_array_add (self->folders, g_build_filename (dirs[i - 1], "hradby", NULL));
   g_ptr_array_add (self->folders, g_build_filename (g_get_user_data_dir (), "hradby", NULL));
+  self->n_usual = self->folders->len;
   return self;
 }
 
@@ -96,20 +102,12 @@ hradby_library_get_folders (HradbyLibrary *self)
   return self->folders;
 }
 
-static gboolean
-is_read_from_file (gpointer key,
-                   gpointer value,
-                   gpointer unused)
-{
-  return !((const Entry *) value)->standard;
-}
-
 void
 hradby_library_forget (HradbyLibrary *self)
 {
   g_return_if_fail (HRADBY_IS_LIBRARY (self));
 
-  g_hash_table_foreach_remove (self->entries, is_read_from_file, NULL);
+  g_hash_table_remove_all (self->entries);
   self->scanned = FALSE;
 }
 
@@ -143,7 +141,7 @@ hradby_library_is_installed (const char *element,
 
 /* A file that cannot be read is known by its name, so that asking for it tells why. Takes both. */
 static Entry *
-add_entry (HradbyLibrary  *self,
+add_entry (GHashTable     *entries,
            const char     *element,
            const char     *stem,
            HradbyMaterial *material,
@@ -154,24 +152,26 @@ add_entry (HradbyLibrary  *self,
 
   entry->material = material;
   entry->error = error;
-  g_hash_table_replace (self->entries, g_strconcat (element, "/", id, NULL), entry);
+  g_hash_table_replace (entries, g_strconcat (element, "/", id, NULL), entry);
   return entry;
 }
 
-static void
-add_standard (HradbyLibrary *self,
-              const char    *element,
-              const char    *id)
+/* What the program itself has under this id, or %NULL. */
+static Entry *
+find_standard_entry (HradbyLibrary *self,
+                     const char    *element,
+                     const char    *id)
 {
-  g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
-  g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
+  g_autofree char *key = g_strconcat (element, "/", id, NULL);
+  Entry *entry = g_hash_table_lookup (self->standards, key);
+  g_autoptr(GBytes) bytes = entry == NULL ? look_up_own (element, id) : NULL;
   HradbyMaterial *material;
   GError *error = NULL;
 
   if (bytes == NULL)
-    return;
-  material = hradby_file_read_material (bytes, path, element, TRUE, &error);
-  add_entry (self, element, id, material, error)->standard = TRUE;
+    return entry;
+  material = hradby_file_read_material (bytes, key, element, TRUE, &error);
+  return add_entry (self->standards, element, id, material, error);
 }
 
 /* Told of every file of material in a folder. An installed copy of what is inside the program is
@@ -195,44 +195,48 @@ found_cb (const char *path,
 
       if (bytes != NULL)
         material = hradby_file_read_material (bytes, path, kind, FALSE, &error);
-      add_entry (self, kind, stem, material, error);
+      add_entry (self->entries, kind, stem, material, error)->added = self->adding;
     }
 }
 
+/* What is inside the program, and what was added, is what a record means by an id. For a new game
+ * the user's own takes the place of the program's. */
 static Entry *
 find_entry (HradbyLibrary *self,
             const char    *element,
-            const char    *id)
+            const char    *id,
+            gboolean       in_record)
 {
   g_autofree char *key = g_strconcat (element, "/", id, NULL);
+  Entry *found, *standard = NULL;
 
-  if (!self->scanned)
-    for (guint i = 0; i < self->folders->len; i++)
+  for (guint i = 0; !self->scanned && i < self->folders->len; i++)
+    {
+      self->adding = i >= self->n_usual;
       for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
         hradby_folder_scan (g_ptr_array_index (self->folders, i), kind->element, found_cb, self);
+    }
   self->scanned = TRUE;
-  if (!g_hash_table_contains (self->entries, key))
-    add_standard (self, element, id);
-  return g_hash_table_lookup (self->entries, key);
+  found = g_hash_table_lookup (self->entries, key);
+  if (found == NULL || (in_record && !found->added))
+    standard = find_standard_entry (self, element, id);
+  return standard != NULL ? standard : found;
 }
 
-HradbyMaterial *
-hradby_library_find_material (HradbyLibrary *self,
-                              const char    *element,
-                              const char    *id,
-                              GError       **error)
+static HradbyMaterial *
+find_material (HradbyLibrary *self,
+               const char    *element,
+               const char    *id,
+               gboolean       in_record,
+               GError       **error)
 {
-  const HradbyMaterialKind *kind;
+  const HradbyMaterialKind *kind = hradby_material_kind_find (element);
   g_autoptr(GString) reason = NULL;
   const Entry *entry;
 
-  g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
-  g_return_val_if_fail (element != NULL && id != NULL, NULL);
-
-  kind = hradby_material_kind_find (element);
   g_return_val_if_fail (kind != NULL, NULL);
 
-  entry = find_entry (self, element, id);
+  entry = find_entry (self, element, id, in_record);
   if (entry != NULL && entry->material != NULL)
     return g_object_ref (entry->material);
   if (entry != NULL)
@@ -244,6 +248,30 @@ hradby_library_find_material (HradbyLibrary *self,
   g_string_replace (reason, "%s", id, 1);
   g_set_error_literal (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, reason->str);
   return NULL;
+}
+
+HradbyMaterial *
+hradby_library_find_material (HradbyLibrary *self,
+                              const char    *element,
+                              const char    *id,
+                              GError       **error)
+{
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (element != NULL && id != NULL, NULL);
+
+  return find_material (self, element, id, FALSE, error);
+}
+
+HradbyMaterial *
+hradby_library_find_named (HradbyLibrary *self,
+                           const char    *element,
+                           const char    *id,
+                           GError       **error)
+{
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (element != NULL && id != NULL, NULL);
+
+  return find_material (self, element, id, TRUE, error);
 }
 
 /* Whether material takes part: that of an expansion does while the expansion is on. */
@@ -263,6 +291,7 @@ find_standard (HradbyLibrary      *self,
                const HradbySetup  *setup,
                const char         *name,
                const char *const  *chosen,
+               gboolean            in_record,
                GError            **error)
 {
   g_auto(GStrv) words = g_strsplit (name, "/", 2);
@@ -271,26 +300,24 @@ find_standard (HradbyLibrary      *self,
 
   if (chosen != NULL && chosen[kind] != NULL && hradby_setup_find (setup, words[0]) == NULL)
     id = chosen[kind];
-  return hradby_library_find_material (self, words[0], id, error);
+  return find_material (self, words[0], id, in_record, error);
 }
 
-HradbySetup *
-hradby_library_make_setup (HradbyLibrary      *self,
-                           HradbyRuleset      *ruleset,
-                           guint               n_players,
-                           const char *const  *chosen,
-                           GError            **error)
+static HradbySetup *
+make_setup (HradbyLibrary      *self,
+            HradbyRuleset      *ruleset,
+            guint               n_players,
+            const char *const  *chosen,
+            gboolean            in_record,
+            GError            **error)
 {
-  const char *const *names;
-  g_autoptr(HradbySetup) setup = NULL;
+  const char *const *names = hradby_ruleset_get_type_info (ruleset)->materials;
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, n_players);
 
-  g_return_val_if_fail (HRADBY_IS_LIBRARY (self) && HRADBY_IS_RULESET (ruleset), NULL);
-
-  names = hradby_ruleset_get_type_info (ruleset)->materials;
-  setup = hradby_setup_new (ruleset, n_players);
   for (gsize i = 0; names[i] != NULL; i++)
     {
-      g_autoptr(HradbyMaterial) material = find_standard (self, setup, names[i], chosen, error);
+      g_autoptr(HradbyMaterial) material = find_standard (self, setup, names[i], chosen, in_record,
+                                                          error);
 
       if (material == NULL)
         return NULL;
@@ -300,16 +327,40 @@ hradby_library_make_setup (HradbyLibrary      *self,
   return g_steal_pointer (&setup);
 }
 
+HradbySetup *
+hradby_library_make_setup (HradbyLibrary      *self,
+                           HradbyRuleset      *ruleset,
+                           guint               n_players,
+                           const char *const  *chosen,
+                           GError            **error)
+{
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self) && HRADBY_IS_RULESET (ruleset), NULL);
+
+  return make_setup (self, ruleset, n_players, chosen, FALSE, error);
+}
+
+HradbySetup *
+hradby_library_make_named_setup (HradbyLibrary  *self,
+                                 HradbyRuleset  *ruleset,
+                                 guint           n_players,
+                                 GError        **error)
+{
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self) && HRADBY_IS_RULESET (ruleset), NULL);
+
+  return make_setup (self, ruleset, n_players, NULL, TRUE, error);
+}
+
 gboolean
 hradby_library_is_standard (HradbyLibrary  *self,
                             HradbyMaterial *material)
 {
-  const Entry *entry = find_entry (self, hradby_material_get_element (material),
-                                   hradby_material_get_id (material));
+  const char *element = hradby_material_get_element (material);
+  const char *id = hradby_material_get_id (material);
+  const Entry *entry = find_standard_entry (self, element, id);
   g_autoptr(GBytes) own = NULL;
   g_autoptr(GBytes) other = NULL;
 
-  if (entry == NULL || !entry->standard || entry->material == NULL)
+  if (entry == NULL || entry->material == NULL || find_entry (self, element, id, TRUE) != entry)
     return FALSE;
   if (entry->material == material)
     return TRUE;

@@ -5,7 +5,9 @@
 #include "engine/action-text.h"
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "storage/file-error.h"
 #include "storage/formats.h"
+#include "storage/library-private.h"
 #include "storage/material-kind.h"
 
 #include <glib/gi18n-lib.h>
@@ -84,6 +86,19 @@ count_players (Reading  *self,
   return TRUE;
 }
 
+/* What the record only names is missing or broken, not the record. */
+static gboolean
+refuse_elsewhere (Reading        *self,
+                  const xmlNode  *node,
+                  GError        **error,
+                  GError         *reason)
+{
+  hradby_xml_refuse_error (self->xml, node, error, reason);
+  if (error != NULL)
+    (*error)->code = HRADBY_FILE_ERROR_ELSEWHERE;
+  return FALSE;
+}
+
 /* Material that has nothing but an id is only named. */
 static HradbyMaterial *
 read_material (Reading       *self,
@@ -96,10 +111,10 @@ read_material (Reading       *self,
 
   if (hradby_xml_get (node, "version") != NULL)
     return hradby_material_kind_find (element)->read (self->xml, node, error);
-  material = hradby_library_find_material (self->library, element, hradby_xml_get (node, "id"),
-                                           &reason);
+  material = hradby_library_find_named (self->library, element, hradby_xml_get (node, "id"),
+                                        &reason);
   if (material == NULL)
-    hradby_xml_refuse_error (self->xml, node, error, reason);
+    refuse_elsewhere (self, node, error, reason);
   return material;
 }
 
@@ -113,10 +128,9 @@ read_all_material (Reading        *self,
 
   if (self->material == NULL)
     {
-      self->setup = hradby_library_make_setup (self->library, ruleset, self->players->len, NULL,
-                                               &reason);
-      return self->setup != NULL
-             || hradby_xml_refuse_error (self->xml, self->root, error, reason);
+      self->setup = hradby_library_make_named_setup (self->library, ruleset, self->players->len,
+                                                     &reason);
+      return self->setup != NULL || refuse_elsewhere (self, self->root, error, reason);
     }
   self->setup = hradby_setup_new (ruleset, self->players->len);
   for (const xmlNode *node = hradby_xml_first (self->material); node != NULL;

@@ -11,6 +11,7 @@
 #include "app/kit/file-name.h"
 #include "app/table/player-row.h"
 #include "app/window/window.h"
+#include "session/autosave.h"
 
 static void
 set_up (AppTestGame  *fixture,
@@ -201,6 +202,40 @@ test_damaged (AppTestGame  *fixture,
       g_assert_true (hradby_session_flush (session));
     }
   g_assert_cmpuint (count_files ("autosave", "damaged-"), ==, 3);
+}
+
+/* What only names something that is missing is not damaged: it stays for the next start, and comes
+ * to the games that are kept when another one takes its place. */
+static void
+test_elsewhere (AppTestGame  *fixture,
+                gconstpointer data)
+{
+  static const char text[]
+      = "<game version=\"1\" rules=\"castle\"><tiles><tileset id=\"gone\"/></tiles>"
+        "<player name=\"Zdeněk\" colour=\"red\"/><player name=\"B\" colour=\"blue\"/></game>";
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+  g_autofree char *path = hradby_autosave_get_path (folder, 0);
+  g_autoptr(HradbyEarly) early = NULL;
+  g_autoptr(HradbySession) session = NULL;
+  GtkWidget *dialog;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  early = hradby_early_new (folder, fixture->library, 0, FALSE);
+  hradby_window_resume (HRADBY_WINDOW (fixture->window), early);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_wait (is_shown, NULL);
+  dialog = wait_for_dialog ();
+  g_assert_true (app_test_says (dialog, _("The Last Game Cannot Be Read")));
+  g_assert_true (app_test_says (dialog, "gone"));
+  answer (_("_Close"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_files ("autosave", ""), ==, 1);
+
+  session = app_test_show_game (fixture, "pp", 1);
+  g_assert_true (hradby_session_flush (session));
+  g_assert_cmpuint (count_files ("autosave", "damaged-"), ==, 0);
+  g_assert_cmpuint (count_files ("games", ""), ==, 1);
 }
 
 /* The game before this one is kept; taken up again it is not among those any more. */
@@ -432,6 +467,7 @@ main (int   argc,
   ADD ("not-saved", test_not_saved);
   ADD ("not-closed", test_not_closed);
   ADD ("damaged", test_damaged);
+  ADD ("elsewhere", test_elsewhere);
   ADD ("previous", test_previous);
   ADD ("not-kept", test_not_kept);
   ADD ("proposes", test_proposes);

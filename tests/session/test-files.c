@@ -9,6 +9,7 @@
 #include "session/resume.h"
 #include "session/session-file.h"
 #include "storage/files.h"
+#include "storage/schema.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -306,7 +307,6 @@ test_damaged_folder (void)
 typedef struct
 {
   const char *texts[HRADBY_AUTOSAVE_GENERATIONS];
-  gboolean    own_set;  /* a tile set of one's own is damaged */
   guint       n_aside;
   const char *players;
   const char *reason;
@@ -316,13 +316,12 @@ typedef struct
   "<game version=\"2\" rules=\"castle\"><player name=\"Anna\"/><player name=\"B&amp;o\"/></game>"
 
 static const Damaged damaged[] = {
-  { { NEWER, NEWER, NEWER }, FALSE, 3, "Anna, B&o", "version" },
-  { { NEWER, "", "no record" }, FALSE, 3, "Anna, B&o", "version" },
-  { { "", NEWER, "\xff\xfe\x00" }, FALSE, 3, NULL, "" },
+  { { NEWER, NEWER, NEWER }, 3, "Anna, B&o", "version" },
+  { { NEWER, "", "no record" }, 3, "Anna, B&o", "version" },
+  { { "", NEWER, "\xff\xfe\x00" }, 3, NULL, "" },
   { { "<game version=\"1\" rules=\"castle\"><player name=\"A\xe2\x80\xae" "B\tC\"/><pl" },
-    FALSE, 1, "AB C", "" },
-  { { NEWER, "<game/>" }, FALSE, 2, "Anna, B&o", "version" },
-  { { NULL, NULL, NULL }, TRUE, 3, "Anna, Bruno", "castle.tileset.xml" },
+    1, "AB C", "" },
+  { { NEWER, "<game/>" }, 2, "Anna, B&o", "version" },
 };
 
 static void
@@ -367,8 +366,8 @@ static void
 test_damaged (gconstpointer data)
 {
   const Damaged *self = data;
-  g_autofree char *folder = get_path ("autosave"), *set = get_path ("hradby/castle.tileset.xml");
-  g_autoptr(HradbyLibrary) library = hradby_library_new (), later = NULL;
+  g_autofree char *folder = get_path ("autosave");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GPtrArray) before = NULL, after = NULL;
   g_autoptr(HradbyResume) resume = NULL;
   g_autoptr(HradbyDamage) damage = NULL;
@@ -377,10 +376,7 @@ test_damaged (gconstpointer data)
   user_folder_empty ();
   fill_folder (self, library, folder);
   before = load_all (folder);
-  if (self->own_set)
-    write_text (set, "<tileset");
-  later = hradby_library_new ();
-  resume = hradby_resume_new (folder, later, NULL, NULL);
+  resume = hradby_resume_new (folder, library, NULL, NULL);
   session = hradby_resume_finish (resume, &damage);
 
   g_assert_cmpint (session != NULL, ==, self->n_aside < HRADBY_AUTOSAVE_GENERATIONS);
@@ -412,28 +408,73 @@ test_damaged (gconstpointer data)
     }
 }
 
-/* Put aside, a game of last time can be opened once the set is mended, with its seats of then. */
+/* The first generation with another id of its tile set, which then is only named. */
 static void
-test_mended (void)
+name_set (const char *folder,
+          const char *id)
 {
-  g_autofree char *folder = get_path ("autosave"), *set = get_path ("hradby/castle.tileset.xml");
-  g_autofree char *path = hradby_autosave_get_path (folder, 0);
-  g_autofree char *seats = get_path ("autosave/autosave.0.seats");
-  g_autoptr(HradbyLibrary) good = hradby_library_new (), bad = NULL;
-  g_autoptr(HradbySession) session = new_session (good, NULL, NULL), mended = NULL;
-  g_autoptr(HradbyResume) resume = NULL;
-  g_autoptr(HradbyDamage) damage = NULL;
+  g_autofree char *path = hradby_autosave_get_path (folder, 0), *text = read_text (path);
+  g_autofree char *element = g_strdup_printf ("<tileset id=\"%s\"/>", id);
+  g_autoptr(GString) changed = g_string_new (text);
+
+  g_assert_cmpuint (g_string_replace (changed, "<tileset id=\"castle\"/>", element, 1), ==, 1);
+  write_text (path, changed->str);
+}
+
+static HradbySession *
+resume_game (const char    *folder,
+             HradbyDamage **damage)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyResume) resume = hradby_resume_new (folder, library, NULL, NULL);
+
+  return hradby_resume_finish (resume, damage);
+}
+
+/* A file of the user that is broken costs nobody the game of last time: what ours is called is
+ * ours, and a game that names something else stays where it is until that is mended. */
+static void
+test_elsewhere (void)
+{
+  g_autofree char *folder = get_path ("autosave"), *path = hradby_autosave_get_path (folder, 0);
+  g_autofree char *own = get_path ("hradby/castle.tileset.xml");
+  g_autofree char *set = get_path ("hradby/x.tileset.xml");
+  g_autofree char *text = NULL;
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, "hard"), resumed = NULL;
+  g_autoptr(HradbySession) none = NULL, mended = NULL;
+  g_autoptr(HradbyDamage) damage = NULL, broken = NULL;
+  g_autoptr(GBytes) standard = NULL;
+  g_autoptr(GString) copy = NULL;
   g_autoptr(GError) error = NULL;
 
-  user_folder_empty ();
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (hradby_session_save_as (session, path, &error));
-  write_text (seats, "[seats]\nlevel-1=hard\n");
+  write_text (own, "<tileset");
+  resumed = resume_game (folder, &damage);
+  g_assert_null (damage);
+  assert_levels (resumed, NULL, "hard");
+
+  name_set (folder, "x");
   write_text (set, "<tileset");
-  bad = hradby_library_new ();
-  resume = hradby_resume_new (folder, bad, NULL, NULL);
-  g_assert_null (hradby_resume_finish (resume, &damage));
-  mended = open_game (damage->path, good);
+  text = read_text (path);
+  none = resume_game (folder, &broken);
+  g_assert_null (none);
+  g_assert_true (broken->elsewhere);
+  g_assert_cmpuint (broken->n_files, ==, 0);
+  g_assert_cmpstr (broken->path, ==, path);
+  g_assert_cmpstr (broken->players, ==, "Anna, Bruno");
+  g_assert_nonnull (strstr (broken->reason, "x.tileset.xml"));
+  g_assert_cmpuint (count_files (folder, ""), ==, 1);
+
+  standard = hradby_storage_lookup ("tilesets/castle.tileset.xml");
+  copy = g_string_new_len (g_bytes_get_data (standard, NULL),
+                           (gssize) g_bytes_get_size (standard));
+  g_string_replace (copy, "id=\"castle\"", "id=\"x\"", 1);
+  write_text (set, copy->str);
+  g_clear_pointer (&damage, hradby_damage_free);
+  mended = resume_game (folder, &damage);
+  g_assert_null (damage);
   assert_levels (mended, NULL, "hard");
 }
 
@@ -605,7 +646,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &damaged[i], test_damaged);
     }
-  ADD ("mended", test_mended);
+  ADD ("elsewhere", test_elsewhere);
   ADD ("keeps-games", test_keeps_games);
   ADD ("clock-back", test_clock_back);
   ADD ("takes-in", test_takes_in);

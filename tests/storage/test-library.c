@@ -145,6 +145,22 @@ write_standard_record (HradbyLibrary *library)
   return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
 }
 
+/* A new game, as a record. */
+static char *
+write_new_game (HradbyLibrary *library)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) rules
+    = hradby_library_find_variant (library, "castle", "official", &error);
+  g_autoptr(HradbySetup) setup = hradby_library_make_setup (library, rules, 2, NULL, &error);
+  g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_new (setup, &error));
+  g_autoptr(GBytes) written = NULL;
+
+  g_assert_no_error (error);
+  written = hradby_record_write (record, library);
+  return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+}
+
 /* A record names what every installation has, and carries everything else with it. */
 static void
 test_shadow_is_embedded (void)
@@ -169,10 +185,76 @@ test_shadow_is_embedded (void)
   put (user, "castle.wall.xml",
        "<wall version='1' id='%s'><title>%s</title><rows>#### #### #### ####</rows>"
        "<start-space x='0' y='0' side='N'><court/></start-space></wall>", "castle", "Shadow");
-  embedded = write_standard_record (shadowed);
+  embedded = write_new_game (shadowed);
   g_assert_null (strstr (embedded, "<wall id=\"castle\"/>"));
   g_assert_nonnull (strstr (embedded, "<title>Shadow</title>"));
   g_assert_nonnull (strstr (embedded, "<tileset id=\"castle\"/>"));
+}
+
+/* The title of the wall that a record is played with which only names it, or names nothing; %NULL
+ * if it is refused. */
+static char *
+read_wall (HradbyLibrary *library,
+           const char    *id)
+{
+  g_autofree char *tiles
+    = g_strdup_printf ("<tiles><tileset id='castle'/><wall id='%s'/></tiles>", id);
+  g_autofree char *text
+    = g_strdup_printf ("<game version='1' rules='castle'>%s<player name='A' colour='red'/>"
+                       "<player name='B' colour='blue'/></game>", id != NULL ? tiles : "");
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) record
+    = hradby_record_read (bytes, "x", library, NULL, NULL, NULL, &error);
+
+  if (record == NULL)
+    {
+      g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
+      return NULL;
+    }
+  return g_strdup (hradby_material_get_title (hradby_setup_find (record->game->setup, "wall")));
+}
+
+static void
+assert_wall (HradbyLibrary *library,
+             const char    *id,
+             const char    *title)
+{
+  g_autofree char *found = read_wall (library, id);
+
+  g_assert_cmpstr (found, ==, title);
+}
+
+/* Whatever lies in the user's folder, a saved game goes on as it was played; but what was added is
+ * meant, and what is not ours may be the user's. */
+static void
+test_named_in_records (void)
+{
+  g_autofree char *user = make_folder ("hradby"), *one = make_folder ("one"), *named = NULL;
+  g_autoptr(HradbyLibrary) library = hradby_library_new (), broken = NULL;
+
+  put (user, "castle.wall.xml", WALL, "castle", "The user's");
+  put (user, "mine.wall.xml", WALL, "mine", "Mine");
+  put (user, "cut.wall.xml", "<wall version='1' id='%s' a='%s", "cut", "x");
+  assert_title (library, "wall", "castle", "The user's");
+  assert_wall (library, "castle", "The Castle");
+  assert_wall (library, NULL, "The Castle");
+  assert_wall (library, "mine", "Mine");
+  assert_wall (library, "cut", NULL);
+  assert_wall (library, "nowhere", NULL);
+  named = write_standard_record (library);
+  g_assert_nonnull (strstr (named, "<wall id=\"castle\"/>"));
+
+  put (user, "castle.wall.xml", "<wall version='1' id='%s' a='%s", "castle", "x");
+  broken = hradby_library_new ();
+  assert_refused (broken, "wall", "castle", "castle.wall.xml:1: ");
+  assert_wall (broken, "castle", "The Castle");
+  assert_wall (broken, NULL, "The Castle");
+
+  put (one, "b.wall.xml", WALL, "castle", "One");
+  hradby_library_add_folder (broken, one);
+  assert_wall (broken, "castle", "One");
+  assert_wall (broken, NULL, "One");
 }
 
 /* Who asks for a broken file is told what is wrong with it; others are not disturbed. */
@@ -262,6 +344,7 @@ main (int    argc,
     { "/storage/library/user-folder", test_user_folder },
     { "/storage/library/last-folder-wins", test_last_folder_wins },
     { "/storage/library/shadow-is-embedded", test_shadow_is_embedded },
+    { "/storage/library/named-in-records", test_named_in_records },
     { "/storage/library/broken-file", test_broken_file },
     { "/storage/library/variants", test_variants },
   };

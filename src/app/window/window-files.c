@@ -179,6 +179,10 @@ keep_game (HradbyWindow *self,
   g_autofree char *folder = hradby_window_get_folder ("games");
   HradbySession *session = hradby_window_get_kept (self);
 
+  /* What comes now is saved in its place. */
+  if (self->unread != NULL)
+    hradby_kept_games_take_in (folder, self->unread);
+  g_clear_pointer (&self->unread, g_free);
   if (session == NULL || hradby_session_get_n_steps (session) == 0)
     return TRUE;
   return hradby_kept_games_add (folder, session, error);
@@ -416,7 +420,9 @@ hradby_window_tell_damage (HradbyWindow       *self,
   g_string_append_printf (body, "\n\n%s\n\n", damage->reason);
   if (goes_on)
     g_string_append_printf (body, "%s ", _("It goes on from an earlier moment."));
-  if (damage->aside)
+  if (damage->elsewhere)
+    g_string_append (body, _("It is not damaged: it can be played on when this is mended."));
+  else if (damage->aside)
     g_string_append_printf (body,
                             ngettext ("What was saved is kept: %u file in “%s”.",
                                       "What was saved is kept: %u files in “%s”.", damage->n_files),
@@ -428,8 +434,8 @@ hradby_window_tell_damage (HradbyWindow       *self,
   g_free (self->damaged);
   self->damaged = g_strdup (damage->path);
   hradby_dialogs_choose (GTK_WINDOW (self),
-                         goes_on ? _("The Last Game Is Damaged")
-                                 : _("The Last Game Cannot Be Read"),
+                         goes_on && !damage->elsewhere ? _("The Last Game Is Damaged")
+                                                       : _("The Last Game Cannot Be Read"),
                          body->str, _("_Close"), answers, 0, damage_told_cb, self);
 }
 
@@ -466,6 +472,7 @@ hradby_window_drop_files (HradbyWindow *self)
   g_clear_weak_pointer (&self->saver);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->taken_up, g_free);
+  g_clear_pointer (&self->unread, g_free);
   g_clear_pointer (&self->damaged, g_free);
   g_clear_pointer (&self->save_path, g_free);
   g_clear_pointer (&self->autosave, g_free);

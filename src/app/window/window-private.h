@@ -37,6 +37,7 @@ struct _HradbyWindow
   GCancellable         *hint_cancellable; /* while plays are looked for */
   HradbySession        *pending;       /* is shown once the game before it is kept, or given up */
   char                 *previous;      /* the newest of the games that were kept, if there is one */
+  char                 *unread;        /* a game in autosave that may be readable another time */
   char                 *taken_up;      /* the one of them that is shown next, if it is one */
   gboolean              has_note;      /* the next game's note lies beside the autosave already */
   gboolean              may_lose;      /* closes although the game cannot be saved */

@@ -399,6 +399,8 @@ hradby_window_resume (HradbyWindow *self,
   g_free (self->autosave);
   self->autosave = g_strdup (hradby_early_get_folder (early));
   session = hradby_early_finish (early, &damage);
+  if (damage != NULL && damage->elsewhere)
+    self->unread = g_strdup (damage->path);
   if (session != NULL && !hradby_window_can_show (self, session))
     {
       hradby_window_put_aside (self, session);
