@@ -610,6 +610,27 @@ test_newest (AppTestGame  *fixture,
     }
 }
 
+/* Where there is room the result of six players with all expansions is seen without scrolling. */
+static void
+test_result_in_sight (AppTestGame  *fixture,
+                      gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = new_full_rules ();
+  g_autoptr(HradbySession) session = app_test_new_session ("pppppp", 3, rules);
+  GtkWidget *dialog, *scrolled;
+  GtkAdjustment *place;
+
+  app_test_play (session, 4, G_MAXUINT);
+  show (fixture, session, 1120, 760);
+  gtk_widget_activate_action (fixture->window, "win.result", NULL);
+  app_test_settle ();
+  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  scrolled = gtk_widget_get_ancestor (app_test_get (dialog, "table"), GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));
+  app_test_destroy (dialog);
+}
+
 static GtkAdjustment *
 get_scroll (AppTestGame *fixture)
 {
@@ -765,6 +786,7 @@ main (int   argc,
   ADD ("/app/panel/room", test_room);
   ADD ("/app/panel/newest", test_newest);
   ADD ("/app/panel/log-in-sight", test_log_in_sight);
+  ADD ("/app/panel/result-in-sight", test_result_in_sight);
   ADD ("/app/panel/scrolls-back", test_scrolls_back);
   ADD ("/app/panel/large-text", test_large_text);
   ADD ("/app/panel/contrast", test_contrast);

@@ -28,6 +28,8 @@ struct _HradbyResultDialog
   GtkLabel      *heading;
   GtkLabel      *reason; /* why it is over, where the heading does not say so */
   GtkLabel      *course; /* what the chart shows */
+  AdwClamp      *clamp;
+  GtkWidget     *columns;
   GtkGrid       *table;
   HradbyChart   *chart;
   GtkLabel      *words;
@@ -47,6 +49,8 @@ G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 #define HEADER_FIGURE_SIZE 22
 #define MANY_PLAYERS       2
 #define LIST_SPACING       12
+#define HEIGHT             660
+#define WIDE               1000 /* so much leaves room for the table beside the chart */
 
 static GtkWidget *
 make_figure (HradbySession *session,
@@ -309,6 +313,22 @@ offer_again (HradbyResultDialog *self,
   hradby_tooltip_set (self->play_again, text);
 }
 
+/* All of it is seen at once where the window below leaves room for that. */
+static void
+fit (HradbyResultDialog *self,
+     GtkWindow          *parent)
+{
+  int width = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+
+  if (width < WIDE)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), GTK_ORIENTATION_HORIZONTAL);
+  adw_clamp_set_maximum_size (self->clamp, WIDE);
+  adw_clamp_set_tightening_threshold (self->clamp, WIDE);
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width - 40, WIDE),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)) - 20, HEIGHT));
+}
+
 static HradbyRuleset *
 get_rules (GtkWidget *window)
 {
@@ -345,6 +365,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
   hradby_help_add_key (GTK_WIDGET (self), get_rules);
   hradby_anchor_set (GTK_WIDGET (self), END_RULE);
 
+  fit (self, parent);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->play_again);
 }
@@ -399,6 +420,8 @@ hradby_result_dialog_class_init (HradbyResultDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, reason);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, course);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, clamp);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, words);
