@@ -109,8 +109,10 @@ read_material (Reading       *self,
   GError *reason = NULL;
   HradbyMaterial *material;
 
-  if (hradby_xml_get (node, "version") != NULL)
-    return hradby_material_kind_find (element)->read (self->xml, node, error);
+  if (hradby_xml_get (node, "id") == NULL || node->properties->next != NULL
+      || node->children != NULL)
+    return hradby_xml_check (self->xml, node, error)
+           ? hradby_material_kind_find (element)->read (self->xml, node, error) : NULL;
   material = hradby_library_find_named (self->library, element, hradby_xml_get (node, "id"),
                                         &reason);
   if (material == NULL)

@@ -306,7 +306,43 @@ hradby_xml_parse (GBytes      *bytes,
   self = g_new0 (HradbyXml, 1);
   self->name = g_strdup (name);
   self->doc = doc;
+  self->is_own = is_own;
   return self;
+}
+
+/* A schema with a choice between elements could only say that one was not taken: so each is moved
+ * into a document of its own for a moment. */
+gboolean
+hradby_xml_check (HradbyXml      *self,
+                  const xmlNode  *node,
+                  GError        **error)
+{
+  xmlNode *element = (xmlNode *) node, *place;
+  Watch watch = { .line = hradby_xml_get_line (node) };
+  xmlDoc *doc;
+
+  if (self->is_own)
+    return TRUE;
+  watch.message = check_root (node, hradby_xml_get_name (node));
+  if (watch.message == NULL)
+    {
+      doc = xmlNewDoc (NULL);
+      doc->dict = self->doc->dict;
+      xmlDictReference (doc->dict);
+      place = xmlNewDocNode (self->doc, NULL, BAD_CAST "place", NULL);
+      xmlReplaceNode (element, place);
+      xmlDocSetRootElement (doc, element);
+      validate (doc, hradby_xml_get_name (node), &watch);
+      xmlReplaceNode (place, element);
+      xmlFreeNode (place);
+      xmlFreeDoc (doc);
+    }
+  if (watch.message == NULL)
+    return TRUE;
+  hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, self->name, MAX (watch.line, 1),
+                         watch.message);
+  g_free (watch.message);
+  return FALSE;
 }
 
 void

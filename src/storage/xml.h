@@ -13,13 +13,15 @@ G_BEGIN_DECLS
  * HradbyXml:
  * @name: what messages call the file
  * @doc: comments and processing instructions are left out
+ * @is_own: it lies inside the program
  *
  * A document that was read and is valid.
  */
 typedef struct _HradbyXml
 {
-  char   *name;
-  xmlDoc *doc;
+  char     *name;
+  xmlDoc   *doc;
+  gboolean  is_own;
 } HradbyXml;
 
 /**
@@ -37,6 +39,11 @@ HradbyXml  *hradby_xml_parse        (GBytes      *bytes,
                                      gboolean     is_own,
                                      GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 void        hradby_xml_free         (HradbyXml   *self);
+
+/* Validates an element by the schema that has its name, as if it were a file of its own. */
+gboolean    hradby_xml_check        (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     GError        **error);
 
 /* Borrowed from the document. */
 xmlNode    *hradby_xml_get_root     (HradbyXml   *self);

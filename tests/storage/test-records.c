@@ -6,6 +6,8 @@
 #include "engine/registry.h"
 #include "games/games.h"
 #include "storage/file-error.h"
+#include "storage/files.h"
+#include "storage/schema.h"
 
 #include <string.h>
 
@@ -290,6 +292,68 @@ test_keeps_changed_material (void)
   g_assert_cmpuint (n_pieces, >=, 3);
 }
 
+/* What is wrong in a tile set or a wall is told in a record as it is in a file of its own. */
+static void
+test_embedded (void)
+{
+  static const struct
+  {
+    const char *element;
+    const char *id;
+    const char *game;
+    const char *good;
+    const char *bad;
+  } rows[] = {
+    { "tileset", "base", "carcassonne", "<tile ", "<tile bogus=\"1\" " },
+    { "tileset", "base", "carcassonne", "<city ", "<city cathedral=\"perhaps\" " },
+    { "tileset", "base", "carcassonne", "<field ", "<field tower=\"yes\" " },
+    { "tileset", "base", "carcassonne", "<monastery/>", "<monk/>" },
+    { "tileset", "base", "carcassonne", "<monastery/>", "<monastery id=\"m\"/>" },
+    { "tileset", "base", "carcassonne", "version=\"1\"", "version=\"2\"" },
+    { "tileset", "base", "carcassonne", "version=\"1\"", "" },
+    { "tileset", "base", "carcassonne", "game=\"carcassonne\"", "game=\"chess\"" },
+    { "tileset", "castle", "castle", "<court ", "<court inn=\"yes\" " },
+    { "wall", "castle", "castle", "side=\"N\"", "side=\"Q\"" },
+    { "wall", "castle", "castle", "<corner ", "<corner bogus=\"1\" " },
+    { "wall", "castle", "castle", "<corner first", "<corner last" },
+    { "wall", "castle", "castle", "<path/>", "<path id=\"p\"/>" },
+    { "wall", "castle", "castle", "</rows>", "</rows><moat/>" },
+  };
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", rows[i].element, rows[i].id,
+                                               rows[i].element);
+      g_autofree char *tag = g_strdup_printf ("<%s ", rows[i].element);
+      g_autoptr(GBytes) bytes = hradby_storage_lookup (path), file = NULL, record = NULL;
+      g_autoptr(GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                                                  (gssize) g_bytes_get_size (bytes));
+      g_autoptr(GString) game = NULL;
+      g_autoptr(GError) alone = NULL, inside = NULL;
+      const char *start = strstr (text->str, tag);
+      g_autofree char *before = g_strndup (text->str, (gsize) (start - text->str));
+      g_auto(GStrv) lines = g_strsplit (before, "\n", -1);
+
+      g_test_message ("row %u", i);
+      g_assert_cmpuint (g_string_replace (text, rows[i].good, rows[i].bad, 1), ==, 1);
+      file = g_bytes_new (text->str, text->len);
+      g_assert_null (hradby_file_read_material (file, "x", rows[i].element, FALSE, &alone));
+
+      /* The same lines have the same numbers. */
+      game = g_string_new (NULL);
+      g_string_append_printf (game, "<game version='1' rules='%s'><tiles>", rows[i].game);
+      for (guint k = 1; lines[k] != NULL; k++)
+        g_string_append_c (game, '\n');
+      g_string_append (game, strstr (text->str, tag));
+      g_string_append (game, "</tiles><player name='A' colour='red'/>"
+                             "<player name='B' colour='blue'/></game>");
+      record = g_bytes_new (game->str, game->len);
+      g_assert_null (hradby_record_read (record, "x", library, NULL, NULL, NULL, &inside));
+      g_assert_cmpstr (inside->message, ==, alone->message);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -302,6 +366,7 @@ main (int    argc,
   g_test_add_func ("/storage/record/keeps-levels", test_keeps_levels);
   g_test_add_func ("/storage/record/writes-the-deal", test_writes_the_deal);
   g_test_add_func ("/storage/record/writes-long-names", test_writes_long_names);
+  g_test_add_func ("/storage/record/embedded", test_embedded);
   g_test_add_func ("/storage/record/keeps-changed-material", test_keeps_changed_material);
   return g_test_run ();
 }
