@@ -3,6 +3,7 @@
 #include "session/catalogue.h"
 
 #include "storage/file-kind.h"
+#include "storage/file-load.h"
 #include "storage/material-kind.h"
 
 #include <string.h>
@@ -94,6 +95,20 @@ const HradbyLevel *
 hradby_catalogue_find_level (const char *id)
 {
   return hradby_level_find (id);
+}
+
+char *
+hradby_catalogue_name_file (GFile *file)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return g_file_peek_path (file) != NULL ? g_file_get_path (file) : g_file_get_uri (file);
+}
+
+gboolean
+hradby_catalogue_has_file (const char *name)
+{
+  return hradby_file_exists (name);
 }
 
 gboolean

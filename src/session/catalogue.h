@@ -56,6 +56,12 @@ const HradbyLevel        *hradby_catalogue_get_level      (void);
 /* The level of this id, with its budget if it has one: "hard:500ms"; %NULL if there is none. */
 const HradbyLevel        *hradby_catalogue_find_level     (const char    *id);
 
+/* What a file is called wherever a path is asked for: its path, or its URI if it has none; and
+ * whether anything has such a name. */
+char                     *hradby_catalogue_name_file      (GFile         *file)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+gboolean                  hradby_catalogue_has_file       (const char    *name);
+
 /* Whether a file holds rules: by what is in it, or by its name if it is too broken to tell. */
 gboolean                  hradby_catalogue_is_variant     (const char    *path);
 

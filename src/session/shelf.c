@@ -493,7 +493,7 @@ dup_with_ending (const char *path)
     if (g_str_has_suffix (stem, parts[i]))
       stem[strlen (stem) - strlen (parts[i])] = '\0';
   full = g_strconcat (stem, ENDING, NULL);
-  if (g_file_test (full, G_FILE_TEST_EXISTS) || g_file_test (SANDBOX, G_FILE_TEST_EXISTS))
+  if (hradby_file_exists (full) || g_file_test (SANDBOX, G_FILE_TEST_EXISTS))
     return g_strdup (path);
   return g_steal_pointer (&full);
 }

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -28,6 +29,29 @@ refuse_size (const char *path,
   hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
                          max_bytes == HRADBY_FILE_MAX_BYTES ? _("the file is larger than 8 MiB")
                                                             : _("the file is too large"));
+}
+
+/* The file with this name if that is no path. (transfer full) (nullable) */
+static GFile *
+get_far (const char *name)
+{
+  g_autoptr(GFile) file = NULL;
+
+  if (g_path_is_absolute (name) || strstr (name, "://") == NULL)
+    return NULL;
+  file = g_file_new_for_uri (name);
+  return g_file_peek_path (file) == NULL ? g_steal_pointer (&file) : NULL;
+}
+
+gboolean
+hradby_file_exists (const char *name)
+{
+  g_autoptr(GFile) far = NULL;
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  far = get_far (name);
+  return far != NULL ? g_file_query_exists (far, NULL) : g_file_test (name, G_FILE_TEST_EXISTS);
 }
 
 /* Some editors put a mark before UTF-8, which is no part of the text. Takes the bytes. */
@@ -83,16 +107,44 @@ read_all (int         fd,
   return NULL;
 }
 
+/* What has no path is never a device. */
+static GBytes *
+read_far (GFile       *file,
+          const char  *name,
+          gsize        max_bytes,
+          GError     **error)
+{
+  g_autofree char *text = g_malloc (max_bytes + 1);
+  g_autoptr(GError) reason = NULL;
+  g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, &reason);
+  gsize length = 0;
+
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, max_bytes + 1, &length, NULL,
+                                   &reason))
+    refuse (name, reason->message, error);
+  else if (length > max_bytes)
+    refuse_size (name, max_bytes, error);
+  else
+    return drop_mark (g_bytes_new (text, length));
+  return NULL;
+}
+
 GBytes *
 hradby_file_load_up_to (const char *path,
                         gsize       max_bytes,
                         GError    **error)
 {
+  g_autoptr(GFile) far = NULL;
   struct stat info;
   GBytes *bytes = NULL;
   int fd;
 
   g_return_val_if_fail (path != NULL, NULL);
+
+  far = get_far (path);
+  if (far != NULL)
+    return read_far (far, path, max_bytes, error);
 
   /* Opening a device can do something already, and opening a pipe waits for its other end. */
   if (stat (path, &info) == 0 && !S_ISREG (info.st_mode))
@@ -173,6 +225,24 @@ replace (const char         *path,
   return TRUE;
 }
 
+/* As safely as whoever keeps the file can do it. */
+static gboolean
+save_far (GFile       *file,
+          const char  *name,
+          GBytes      *bytes,
+          GError     **error)
+{
+  g_autoptr(GError) reason = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (g_file_replace_contents (file, text != NULL ? text : "", length, NULL, FALSE,
+                               G_FILE_CREATE_NONE, NULL, NULL, &reason))
+    return TRUE;
+  hradby_file_error_set_unwritten (error, name, reason->message);
+  return FALSE;
+}
+
 gboolean
 hradby_file_save (const char *path,
                   GBytes     *bytes,
@@ -180,10 +250,15 @@ hradby_file_save (const char *path,
 {
   g_autoptr(GError) reason = NULL;
   g_autofree char *target = NULL;
+  g_autoptr(GFile) far = NULL;
   struct stat info;
   gboolean is_there;
 
   g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
+
+  far = get_far (path);
+  if (far != NULL)
+    return save_far (far, path, bytes, error);
 
   is_there = stat (path, &info) == 0;
   if (!is_there && errno == ELOOP)

@@ -341,6 +341,24 @@ test_any_name (Fixture       *fixture,
   g_unlink (written);
 }
 
+/* What has no path is opened like any other file; where it cannot be written, that is told. */
+static void
+test_no_path (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (
+    "resource:///io/github/hradby/Hradby/data/variants/castle-rgg.variant.xml");
+  HradbyVariantPage *page;
+
+  g_assert_null (g_file_peek_path (file));
+  open (fixture, file);
+  answer (_("You Have These Rules Already"), "close");
+  page = open_page (fixture);
+  hradby_variant_page_export (page, file);
+  app_test_settle ();
+  g_assert_true (app_test_says (find_preferences (), "resource:///"));
+}
+
 /* Whoever chooses a preset knows before which expansions come with it. */
 static void
 test_presets (Fixture       *fixture,
@@ -518,6 +536,7 @@ main (int    argc,
     { "/app/offers/missing-at-start", test_missing_at_start },
     { "/app/offers/again", test_again },
     { "/app/offers/any-name", test_any_name },
+    { "/app/offers/no-path", test_no_path },
     { "/app/offers/table", test_table },
     { "/app/offers/switches", test_switches },
     { "/app/offers/long", test_long },

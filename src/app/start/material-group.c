@@ -13,6 +13,7 @@
 #include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
 #include "app/words/rules-store.h"
+#include "session/catalogue.h"
 #include "session/own-material.h"
 
 struct _HradbyMaterialGroup
@@ -446,13 +447,9 @@ file_cb (GFile    *file,
          gpointer  user_data)
 {
   HradbyMaterialGroup *self = user_data;
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
 
-  if (path != NULL)
-    import (self, path, FALSE);
-  else
-    hradby_dialogs_tell (get_window (self), _("The File Cannot Be Imported"),
-                         _("Only files of this computer can be opened."));
+  import (self, path, FALSE);
 }
 
 static void

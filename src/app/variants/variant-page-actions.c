@@ -10,6 +10,7 @@
 #include "app/variants/preferences.h"
 #include "app/words/rules-store.h"
 #include "engine/variant-code.h"
+#include "session/catalogue.h"
 
 #define ENDING   ".variant.xml"
 #define OFFICIAL "official"
@@ -139,17 +140,13 @@ void
 hradby_variant_page_import (HradbyVariantPage *self,
                             GFile             *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
   GtkRoot *window;
 
   g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
 
   window = gtk_widget_get_root (GTK_WIDGET (self));
-  if (path == NULL)
-    hradby_variant_page_tell (self, _("Only files of this computer can be opened."));
-  else
-    hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path,
-                               TRUE);
+  hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path, TRUE);
 }
 
 /* Rules of another game are shown on the page of that game. */
@@ -178,14 +175,12 @@ void
 hradby_variant_page_export (HradbyVariantPage *self,
                             GFile             *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
   g_autoptr(GError) error = NULL;
 
   g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
 
-  if (path == NULL)
-    hradby_variant_page_tell (self, _("Only files of this computer can be opened."));
-  else if (!hradby_shelf_export (self->ruleset, path, &error))
+  if (!hradby_shelf_export (self->ruleset, path, &error))
     hradby_variant_page_tell (self, error->message);
   else
     hradby_variant_page_tell (self, _("Variant exported"));

@@ -67,14 +67,12 @@ save_chosen_cb (GFile    *file,
                 gpointer  user_data)
 {
   HradbyWindow *self = user_data;
-  g_autofree char *typed = g_file_get_path (file);
+  g_autofree char *typed = hradby_catalogue_name_file (file);
   g_autofree char *path = NULL, *name = NULL, *question = NULL;
 
-  if (typed == NULL)
-    return;
   path = hradby_dialogs_is_portal_file (file) ? g_strdup (typed)
                                               : hradby_file_name_complete (typed);
-  if (g_str_equal (path, typed) || !g_file_test (path, G_FILE_TEST_EXISTS))
+  if (g_str_equal (path, typed) || !hradby_catalogue_has_file (path))
     {
       save_to (self, path);
       return;
@@ -287,18 +285,11 @@ void
 hradby_window_open (HradbyWindow *self,
                     GFile        *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySession) session = NULL;
 
   g_return_if_fail (HRADBY_IS_WINDOW (self));
-
-  if (path == NULL)
-    {
-      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"),
-                           _("Only files of this computer can be opened."));
-      return;
-    }
 
   if (hradby_catalogue_is_variant (path))
     {

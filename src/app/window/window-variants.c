@@ -65,10 +65,10 @@ export_chosen_cb (GFile    *file,
                   gpointer  user_data)
 {
   HradbyWindow *self = user_data;
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
   g_autoptr(GError) error = NULL;
 
-  if (self->session == NULL || path == NULL)
+  if (self->session == NULL)
     return;
   if (hradby_shelf_export (get_table_rules (self), path, &error))
     hradby_window_toast (self, _("Variant exported"));
@@ -91,10 +91,10 @@ static gboolean
 import_material (HradbyWindow *self,
                  GFile        *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
   GtkWindow *front = get_front (self);
 
-  if (path == NULL || !hradby_catalogue_is_material (path))
+  if (!hradby_catalogue_is_material (path))
     return FALSE;
   if (!HRADBY_IS_NEW_GAME_DIALOG (front))
     front = GTK_WINDOW (hradby_window_open_dialog (self));
@@ -106,9 +106,9 @@ import_material (HradbyWindow *self,
 static gboolean
 is_variant (GFile *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = hradby_catalogue_name_file (file);
 
-  return path != NULL && hradby_catalogue_is_variant (path);
+  return hradby_catalogue_is_variant (path);
 }
 
 void
