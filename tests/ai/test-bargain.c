@@ -1,6 +1,7 @@
 /* Nobody pays more for a tile of a bazaar than it brings, as it estimates it itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/level.h"
+#include "ai/turn.h"
 #include "engine/game.h"
 #include "games/carcassonne/bazaars.h"
 #include "games/carcassonne/carcassonne.h"
@@ -202,26 +203,34 @@ test_record (void)
   g_assert_cmpuint (seen.n_bought, >, 0);
 }
 
-/* Auctions of random games, which drive prices so high that all is sold. */
-static void
-test_random (gconstpointer data)
+static HradbyTable *
+new_table (guint n_players,
+           guint auction)
 {
-  guint n_players = GPOINTER_TO_UINT (data);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(HradbySetup) setup = NULL;
-  g_autoptr(HradbyTable) table = NULL;
-  g_autofree HradbyPosition *position = NULL;
   g_autoptr(GError) error = NULL;
-  HradbyRandom random;
-  Seen seen = { 0 };
+  HradbyTable *table;
 
   hradby_ruleset_set_expansion (ruleset, "bridges-castles-bazaars", TRUE, NULL);
+  hradby_setting_set_value (hradby_ruleset_get (ruleset, HRADBY_BAZAARS_SETTING_AUCTION), auction);
   setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
   g_assert_no_error (error);
   table = hradby_table_new (setup, &error);
   g_assert_no_error (error);
-  position = hradby_table_new_position (table);
+  return table;
+}
+
+/* Auctions of random games, which drive prices so high that all is sold. */
+static void
+test_random (gconstpointer data)
+{
+  g_autoptr(HradbyTable) table = new_table (GPOINTER_TO_UINT (data), HRADBY_BAZAARS_AUCTION_YES);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  HradbyRandom random;
+  Seen seen = { 0 };
+
   for (guint i = 0; i < N_GAMES; i++)
     {
       table->type->begin (table, position);
@@ -238,6 +247,61 @@ test_random (gconstpointer data)
   assert_seen (&seen);
 }
 
+/* The lead that a seat expects after the action of this number. */
+static gint
+expect_lead (const HradbyTable    *table,
+             const HradbyPosition *start,
+             guint                 number,
+             guint                 seat)
+{
+  g_autofree HradbyPosition *position = hradby_table_copy_position (table, start);
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  play (table, position, (gint) number);
+  table->type->estimate (table, position, scores);
+  return hradby_turn_get_lead (table, seat, scores);
+}
+
+/* Whoever may ask for an auction does so where it brings more than doing without: players look
+ * farther ahead than one step, so that is told of all together. */
+static void
+test_asked (void)
+{
+  g_autoptr(HradbyTable) table = new_table (3, HRADBY_BAZAARS_AUCTION_ON_DEMAND);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  gint gain = 0, loss = 0;
+  guint n_asked = 0, n_decisions = 0;
+  HradbyRandom random;
+
+  for (guint i = 0; i < 5 * N_GAMES; i++)
+    for (table->type->begin (table, position), hradby_random_init (&random, 7, i);
+         table->type->to_move (table, position) != HRADBY_NOBODY;)
+      {
+        guint seat = table->type->to_move (table, position);
+        HradbyAction action;
+
+        if (find (table, position, HRADBY_BAZAARS_ACTION_ASK) >= 0)
+          {
+            HradbyDecision decision = { table, position, &random };
+            gint more = expect_lead (table, position, 1, seat)
+                        - expect_lead (table, position, 0, seat);
+
+            hradby_level_choose (hradby_level_find ("greedy"), &decision, &action);
+            n_asked += action.kind == HRADBY_BAZAARS_ACTION_ASK;
+            *(action.kind == HRADBY_BAZAARS_ACTION_ASK ? &gain : &loss) += more;
+            n_decisions++;
+          }
+        else
+          table->type->pick_action (table, position, &random, &action);
+        table->type->apply (table, position, &action, NULL);
+      }
+  g_test_message ("%u of %u ask, for %d; others would for %d", n_asked, n_decisions, gain, loss);
+  g_assert_cmpint (gain, >, 0);
+  g_assert_cmpint (loss, <, 0);
+  g_assert_cmpuint (5 * n_asked, >, n_decisions);
+  g_assert_cmpuint (5 * n_asked, <, 4 * n_decisions);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -246,6 +310,7 @@ main (int    argc,
   hradby_games_install ();
 
   g_test_add_func ("/ai/bargain/record", test_record);
+  g_test_add_func ("/ai/bargain/asked", test_asked);
   for (guint n_players = 2; n_players <= 6; n_players++)
     {
       g_autofree char *path = g_strdup_printf ("/ai/bargain/random/%u", n_players);

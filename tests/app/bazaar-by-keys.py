@@ -11,6 +11,7 @@ from gi.repository import Atspi
 FIELD = '<field id="f1" at="Nw Ne En Es Se Sw Ws Wn"/>'
 RECORD = f'''<game version="1" rules="carcassonne">
   <variant version="1" id="table" game="carcassonne">
+    <setting id="bazaar-auction" value="on-demand"/>
     <expansion id="bridges-castles-bazaars"/>
   </variant>
   <tiles>
@@ -24,7 +25,7 @@ RECORD = f'''<game version="1" rules="carcassonne">
   <player name="Bruno" colour="white"/>
   <player name="Cyril" colour="red"/>
   <setup/>
-  <turn player="0">
+  <turn player="0" unfinished="yes">
     <draw tile="bazaar"/>
     <place x="0" y="1" rotation="0"/>
     <draw tile="cloister"/>
@@ -83,6 +84,16 @@ def main(path):
     program.wait_for('label', "Bruno's turn")
     desktop.focus(desktop.MAIN)
 
+    bazaar.wait_for_focus('Do Without an Auction')
+    press('space')
+    program.wait_for('label', 'Cyril is to move')
+    report.case('/app/bazaar/not-asked-yet', program.find('label', 'Bruno does not ask for an '
+                                                          'auction.') is not None)
+    bazaar.wait_for_focus('Do Without an Auction')
+    press('Tab')
+    bazaar.wait_for_focus('Ask for an Auction')
+    press('space')
+    program.wait_for('label', 'Bruno is to move')
     bazaar.wait_for_focus('field, monastery')
     report.case('/app/bazaar/begins-at-the-tiles', True)
     press('Tab', 'space')

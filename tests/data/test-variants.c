@@ -36,6 +36,8 @@ static const Preset presets[] = {
   { &hradby_carcassonne_type, "carcassonne-bridges-zmg", "bridges-castles-bazaars",
     { "castle-small-city=any-two-tiles", "bazaar-next-picker=left-of-previous-buyer",
       "bazaar-first-turn=first-buyer" } },
+  { &hradby_carcassonne_type, "carcassonne-bridges-house-on-demand", "bridges-castles-bazaars",
+    { "bazaar-auction=on-demand" } },
   { &hradby_carcassonne_type, "carcassonne-tower-2006", "tower", { NULL } },
   { &hradby_carcassonne_type, "carcassonne-tower-czech", "tower", { NULL } },
   { &hradby_carcassonne_type, "carcassonne-tower-german-big-box", "tower",
