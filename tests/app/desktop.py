@@ -445,7 +445,7 @@ class Table:
         self.place = None  # of bazaars
         self.board = program.wait_for('table', 'Board')
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
-        self.panel = remaining.get_parent()
+        self.panel = remaining.get_parent().get_parent()  # it stands beside the choice of moves
         self.turn = self.panel.get_child_at_index(0)
         self.texts = next(node for node in walk(self.turn) if role_of(node) == 'status bar')
         endings = (' point', ' points', ' in the supply', ' left')
