@@ -123,7 +123,8 @@ test_refused (gconstpointer data)
     "tower-ransom-needs-points", "tower-ransom-moment", "bazaar-unplaceable", "farm-scoring",
     "followers", "acrobats", "ringmasters", "bridges", "castles", "castle-small-city", "bazaars",
     "bazaar-next-picker", "bazaar-first-turn", "prince-charming-place", "herald-duty",
-    "merchant-last", "draw-limit", "alchemist-partial", "courtesan-order", NULL,
+    "merchant-last", "draw-limit", "alchemist-partial", "courtesan-order", "king-effect",
+    "courtesan-effect", "lured-cards", NULL,
   };
   const HradbyGameType *type = data;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();

@@ -263,7 +263,7 @@ is_secret (const HradbySettingInfo *setting,
            guint                    value)
 {
   return g_str_equal (setting->id, "herald-duty")
-         && g_str_equal (setting->values[value].id, "within-turn");
+         && !g_str_equal (setting->values[value].id, "at-once");
 }
 
 /* A value that decides something is named where it does: in the log, or by what it refuses. */

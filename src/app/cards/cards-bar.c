@@ -247,6 +247,7 @@ update_buttons (HradbyCardsView *self)
   for (guint level = HRADBY_CARDS_MAX_LEVELS; level > 0; level--)
     add_pick (self, HRADBY_CARDS_PICK_LEVEL, level - 1);
   add_pick (self, HRADBY_CARDS_PICK_NOBODY, 0);
+  add_pick (self, HRADBY_CARDS_PICK_NOTHING, 0);
   if (self->picks.plan->len > 0)
     add_button (self, _("_Start Again"), G_CALLBACK (back_cb));
   else if (self->picks.n_chosen > 0)

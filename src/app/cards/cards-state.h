@@ -57,6 +57,7 @@ typedef enum
   HRADBY_CARDS_PICK_LEVEL,    /* a card of the stack on the place picked before */
   HRADBY_CARDS_PICK_SEAT,
   HRADBY_CARDS_PICK_NOBODY,   /* instead of a seat */
+  HRADBY_CARDS_PICK_NOTHING,  /* instead of a card */
   HRADBY_CARDS_N_PICKS,
 } HradbyCardsPickKind;
 

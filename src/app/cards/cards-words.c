@@ -141,6 +141,8 @@ hradby_cards_words_item (HradbyCardsView *self,
       return tell_level (self, pick.number);
     case HRADBY_CARDS_PICK_NOBODY:
       return g_strdup (_("No Token"));
+    case HRADBY_CARDS_PICK_NOTHING:
+      return g_strdup (_("Do Nothing"));
     case HRADBY_CARDS_N_PICKS:
     default:
       return NULL;
@@ -218,6 +220,7 @@ hradby_cards_words_more (HradbyCardsView *self,
     case HRADBY_CARDS_PICK_PILE:
     case HRADBY_CARDS_PICK_LEVEL:
     case HRADBY_CARDS_PICK_NOBODY:
+    case HRADBY_CARDS_PICK_NOTHING:
     case HRADBY_CARDS_N_PICKS:
     default:
       return NULL;

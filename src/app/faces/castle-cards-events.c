@@ -195,6 +195,9 @@ hradby_castle_cards_tell_event (const HradbyTable *table,
       return tell_hand (event, name, other);
     case HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT:
       return g_strdup_printf (_("%s finds nothing to do."), get_name (event->piece));
+    case HRADBY_CASTLE_CARDS_EVENT_DECLINED:
+      /* Translators: a player, and a character whose effect he leaves */
+      return g_strdup_printf (_("%1$s lets %2$s do nothing."), name, get_name (event->piece));
     case HRADBY_CASTLE_CARDS_EVENT_MORE:
       return g_strdup_printf (_("%s has one more action in this turn."), name);
     case HRADBY_CASTLE_CARDS_EVENT_QUIET:

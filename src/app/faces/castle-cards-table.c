@@ -177,6 +177,7 @@ typedef enum
   LEVEL_TO,  /* figure */
   SEAT,      /* player */
   NOBODY,
+  DECLINE,
 } Pointed;
 
 #define MAX_POINTED HRADBY_CARDS_MAX_PICKS
@@ -203,6 +204,7 @@ static const guint8 pointed[HRADBY_CASTLE_CARDS_N_ACTIONS][MAX_POINTED] = {
   [HRADBY_CASTLE_CARDS_SEND] = { EXCHANGE, SEAT },
   [HRADBY_CASTLE_CARDS_CHOOSE] = { SEAT },
   [HRADBY_CASTLE_CARDS_SUMMON] = { EXCHANGE, SPACE },
+  [HRADBY_CASTLE_CARDS_DECLINE] = { DECLINE },
 };
 
 static HradbyCardsPick
@@ -252,6 +254,8 @@ pick (const HradbyPosition *position,
       return make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
     case NOBODY:
       return make_pick (HRADBY_CARDS_PICK_NOBODY, 0);
+    case DECLINE:
+      return make_pick (HRADBY_CARDS_PICK_NOTHING, 0);
     case PILE:
     case NOTHING:
     default:

@@ -371,6 +371,8 @@ hradby_castle_cards_label (const HradbyTable    *table,
       return g_strdup_printf (_("Give %s"), get_name (action->piece));
     case HRADBY_CASTLE_CARDS_TAKE:
       return g_strdup_printf (_("Take %s"), get_name (action->piece));
+    case HRADBY_CASTLE_CARDS_DECLINE:
+      return g_strdup (_("Do nothing"));
     case HRADBY_CASTLE_CARDS_CHOOSE:
       return g_strdup_printf (_("A card of %s"), names[action->player]);
     default:

@@ -43,6 +43,7 @@ typedef enum
   HRADBY_CASTLE_CARDS_SEND,     /* piece, player: the Witch gives a card of the exchange away */
   HRADBY_CASTLE_CARDS_CHOOSE,   /* player: of whom the Courtesan draws */
   HRADBY_CASTLE_CARDS_SUMMON,   /* piece, place as in a play: the Counselor's card, no token */
+  HRADBY_CASTLE_CARDS_DECLINE,  /* King and Courtesan, where they may do nothing */
   HRADBY_CASTLE_CARDS_RANDOM,   /* chance: player: out of whose hand, piece */
   HRADBY_CASTLE_CARDS_N_ACTIONS,
 } HradbyCastleCardsAction;
@@ -69,6 +70,7 @@ typedef enum
   HRADBY_CASTLE_CARDS_EVENT_CHOSE,       /* player: has chosen a card in secret; secret: piece */
   HRADBY_CASTLE_CARDS_EVENT_HANDED,      /* player: who gave, other: who got it; secret: piece */
   HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT,   /* piece, place: there was nothing for it to do */
+  HRADBY_CASTLE_CARDS_EVENT_DECLINED,    /* player: wanted it to do nothing; piece, place */
   HRADBY_CASTLE_CARDS_EVENT_MORE,        /* player: has another action this turn (Merchant) */
   HRADBY_CASTLE_CARDS_EVENT_QUIET,       /* count: turns without a draw or a play one after another,
                                           * other: the number that ends the game */

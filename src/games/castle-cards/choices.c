@@ -37,6 +37,9 @@ hradby_castle_cards_is_bound (const HradbyCastleCardsTable    *table,
   return position->where[HRADBY_CHARACTER_HERALD] != HRADBY_PLACE_NONE
          && (position->hands[position->player] & HRADBY_CARDS_BIT (HRADBY_CHARACTER_KING)) != 0
          && hradby_castle_cards_get_free (position, HRADBY_PLACES_COURTYARD) != 0
+         && (position->spares_king == 0
+             || !hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_HERALD_DUTY,
+                                            HRADBY_HERALD_NEXT_TURN))
          && !is_kept_back (table, position, HRADBY_CHARACTER_KING);
 }
 

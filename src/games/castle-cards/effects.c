@@ -118,6 +118,8 @@ begin_effect (HradbyCastleCardsRun *self,
   self->acts = self->is_idle = FALSE;
   if (kind == HRADBY_CHARACTER_MERCHANT)
     position->had_merchant = TRUE;
+  if (kind == HRADBY_CHARACTER_HERALD)
+    position->spares_king |= HRADBY_CASTLE_CARDS_SPARES_OPENLY;
   if (hradby_characters[kind].is_soldier)
     self->acts = hradby_castle_cards_man_rampart (self, place);
   else if (kind == HRADBY_CHARACTER_SIEGE_ENGINE)
@@ -402,6 +404,19 @@ summon_card (HradbyCastleCardsRun *self,
   hradby_castle_cards_place (self, pick->piece, pick->place, HRADBY_NO_TOKEN);
 }
 
+static void
+decline (HradbyCastleCardsRun *self,
+         const HradbyAction   *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  hradby_castle_cards_tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
+    .piece = position->character, .place = position->origin,
+  });
+  position->step = position->character == HRADBY_CHARACTER_COURTESAN ? 3 : 1;
+}
+
 /* Chance took a card out of somebody's hand. */
 static void
 draw_card (HradbyCastleCardsRun *self,
@@ -448,6 +463,7 @@ static void (*const pick_effects[]) (HradbyCastleCardsRun *self,
   [HRADBY_CASTLE_CARDS_TAKE] = take_card,
   [HRADBY_CASTLE_CARDS_SEND] = send_card,
   [HRADBY_CASTLE_CARDS_SUMMON] = summon_card,
+  [HRADBY_CASTLE_CARDS_DECLINE] = decline,
   [HRADBY_CASTLE_CARDS_RANDOM] = draw_card,
 };
 

@@ -74,6 +74,9 @@ is_moment (const HradbyCastleCardsPosition *position,
       return position->phase == HRADBY_CASTLE_CARDS_PHASE_TURN;
     case HRADBY_CASTLE_CARDS_ASSIGN_NONE:
       return position->phase == HRADBY_CASTLE_CARDS_PHASE_ASSIGN;
+    case HRADBY_CASTLE_CARDS_DECLINE:
+      return position->phase != HRADBY_CASTLE_CARDS_PHASE_TURN
+             && position->phase < HRADBY_CASTLE_CARDS_PHASE_RANDOM;
     default:
       return hradby_castle_cards_get_asked (position) == action->kind;
     }
@@ -131,9 +134,8 @@ explain_exchange (const HradbyCastleCardsTable    *table,
     return (Refusal) { "turns", N_("there is no such card in the hand") };
   if (hradby_cards_count_kind (position->exchange, (guint) action->amount) == 0)
     return (Refusal) { "turns", N_("there is no such card in the exchange") };
-  if (action->piece == HRADBY_CHARACTER_KING && position->n_actions > 1
-      && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_HERALD_DUTY,
-                                    HRADBY_HERALD_WITHIN_TURN))
+  if (action->piece == HRADBY_CHARACTER_KING
+      && !hradby_castle_cards_must_obey (table, position))
     return (Refusal) { "herald", N_("the King may not be exchanged while the Herald is outside") };
   return explain_bound ();
 }
@@ -148,11 +150,11 @@ get_condition (guint kind)
       return N_("the Ambassador may only take the last free space of the courtyard");
     case HRADBY_CHARACTER_COUNSELOR:
       return N_("the King’s Counsellor must stand beside the King, or beside the Prince while the "
-                "King is not in the courtyard");
+                "King is absent");
     case HRADBY_CHARACTER_LADY_IN_WAITING:
       return N_("the Lady in Waiting must stand beside the Queen or the Princess");
     case HRADBY_CHARACTER_MISTRESS:
-      return N_("the Mistress does not come while the Queen is in the courtyard");
+      return N_("the Mistress does not come while the Queen is laid out");
     case HRADBY_CHARACTER_PRINCE_CHARMING:
       return N_("Prince Charming must stand beside the Princess");
     case HRADBY_CHARACTER_QUEEN:
@@ -289,6 +291,8 @@ explain_rest (const HradbyCastleCardsTable    *table,
       if ((hradby_cards_get_kinds (position->exchange) & HRADBY_CARDS_BIT (action->piece)) == 0)
         return (Refusal) { rule, N_("there is no such card in the exchange") };
       return explain_place (position, action);
+    case HRADBY_CASTLE_CARDS_DECLINE:
+      return (Refusal) { rule, N_("what is possible must happen") };
     case HRADBY_CASTLE_CARDS_CHOOSE:
       return (Refusal) { rule, N_("this player cannot be chosen") };
     case HRADBY_CASTLE_CARDS_RANDOM:

@@ -12,6 +12,16 @@ may_note (const HradbyCastleCardsTable *table,
          && (knower < table->parent.n_players || knower == HRADBY_CASTLE_CARDS_PUBLIC);
 }
 
+static void
+note_king (HradbyCastleCardsPosition *position,
+           guint                      seat,
+           guint                      kind,
+           HradbyCastleCardsSparing   how)
+{
+  if (kind == HRADBY_CHARACTER_KING && seat == position->player)
+    position->spares_king |= (guint8) how;
+}
+
 void
 hradby_castle_cards_hand_add (const HradbyCastleCardsTable *table,
                               HradbyCastleCardsPosition    *position,
@@ -19,6 +29,7 @@ hradby_castle_cards_hand_add (const HradbyCastleCardsTable *table,
                               guint                         kind)
 {
   hradby_cards_add (&position->hands[seat], kind);
+  note_king (position, seat, kind, HRADBY_CASTLE_CARDS_SPARES_OPENLY);
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_KNOWERS; i++)
     if (may_note (table, i, seat))
       hradby_cards_add (&position->known[i][seat], kind);
@@ -55,5 +66,14 @@ hradby_castle_cards_hand_arrive (HradbyCastleCardsPosition *position,
                                  guint                      kind)
 {
   hradby_cards_add (&position->hands[receiver], kind);
+  note_king (position, receiver, kind, HRADBY_CASTLE_CARDS_SPARES_IN_SECRET);
   hradby_cards_add (&position->known[seat][receiver], kind);
+}
+
+void
+hradby_castle_cards_hand_draw (HradbyCastleCardsPosition *position,
+                               guint                      kind)
+{
+  hradby_cards_add (&position->hands[position->player], kind);
+  note_king (position, position->player, kind, HRADBY_CASTLE_CARDS_SPARES_IN_SECRET);
 }

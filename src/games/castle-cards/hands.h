@@ -15,6 +15,10 @@ void hradby_castle_cards_hand_remove (HradbyCastleCardsPosition    *position,
                                       guint                         seat,
                                       guint                         kind);
 
+/* The player draws a card that nobody else sees. */
+void hradby_castle_cards_hand_draw   (HradbyCastleCardsPosition    *position,
+                                      guint                         kind);
+
 /**
  * hradby_castle_cards_hand_leave:
  * @seat: whose card goes

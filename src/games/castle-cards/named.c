@@ -210,12 +210,15 @@ has_points (const Told        *told,
 }
 
 /* A setting decided an event, and so the points that come of it: not those that would have been
- * counted with its other value, too. */
+ * counted with its other value, too. That the game is over says nothing: where somebody else would
+ * have won besides, the victory before it was decided. */
 static void
 name_event (Trial *self,
             guint  event,
             guint  setting)
 {
+  if (self->told.events[event].kind == HRADBY_EVENT_GAME_OVER)
+    event--;
   self->named[event] |= HRADBY_EVENT_SETTING (setting);
   for (guint i = event + 1;
        i < self->told.n && self->told.events[i].kind == HRADBY_EVENT_POINTS; i++)

@@ -40,9 +40,11 @@ open_alchemist (HradbyCastleCardsRun *self)
 guint8
 hradby_castle_cards_get_mistress (const HradbyCastleCardsPosition *position)
 {
-  if (!hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_MISTRESS))
+  guint place = position->where[HRADBY_CHARACTER_MISTRESS];
+
+  if (place == HRADBY_PLACE_NONE || position->tokens[place] == HRADBY_NO_TOKEN)
     return HRADBY_NO_TOKEN;
-  return position->tokens[position->where[HRADBY_CHARACTER_MISTRESS]];
+  return (guint8) (position->tokens[place] | (place >= HRADBY_PLACE_HEAP ? HRADBY_LURED_BIT : 0));
 }
 
 /* The King, then the owner of the Mistress: as she is now, or as she was when he came. */
@@ -59,9 +61,12 @@ open_king (HradbyCastleCardsRun *self)
   if (hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MISTRESS_CHECK,
                                  HRADBY_MISTRESS_AFTER_RETURN))
     owner = hradby_castle_cards_get_mistress (position);
-  if (owner == HRADBY_NO_TOKEN)
+  if (owner == HRADBY_NO_TOKEN
+      || ((owner & HRADBY_LURED_BIT) != 0
+          && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_LURED_CARDS,
+                                        HRADBY_LURED_ABSENT)))
     return FALSE;
-  position->actor = owner;
+  position->actor = owner & (HRADBY_LURED_BIT - 1);
   return ask (self, HRADBY_CASTLE_CARDS_PHASE_RETURN);
 }
 

@@ -6,6 +6,7 @@
 
 #define HEADING(id, text)   { id, HRADBY_PASSAGE_HEADING, text, NULL, NULL }
 #define PARAGRAPH(id, text) { id, HRADBY_PASSAGE_PARAGRAPH, text, NULL, NULL }
+#define EXAMPLE(id, text)   { id, HRADBY_PASSAGE_EXAMPLE, text, NULL, NULL }
 #define ITEM(id, text)      { id, HRADBY_PASSAGE_ITEM, text, NULL, NULL }
 #define RULE_OF(setting, value, text) \
   { setting "-" value, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
@@ -27,6 +28,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("56 cards of 37 kinds: 21 of the courtyard, 15 of the ramparts, 10 of the land outside, 6 "
        "of the towers, and 4 Knights. There are 13 Soldiers, 5 Siege Engines and 4 Knights; of "
        "everybody else there is one.")),
+  ITEM ("material-women",
+    N_("Seven characters are women: the Queen, the Princess, the Lady in Waiting, the Mistress, "
+       "the Courtesan, the Witch and the Fairy. All others are men, but for the Dragon and the "
+       "siege engines, which are neither.")),
   ITEM ("material-castle",
     N_("The castle has 36 spaces: a courtyard of four by four, four ramparts of four spaces "
        "around it, and a tower in each corner.")),
@@ -36,6 +41,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("material-adjacent",
     N_("Spaces are beside each other if they share a side or a corner, whatever they belong to. "
        "Nothing is beside a card outside.")),
+  EXAMPLE ("material-adjacent-example",
+    N_("Beside a corner space of the courtyard are one tower, four spaces of ramparts and three "
+       "of the courtyard.")),
   ITEM ("material-deal",
     N_("Two players get nine cards in hand and 13 in a face-down pile each, three get seven and "
        "eight, four get five and six, five get five and four. The rest lies open: the exchange. "
@@ -47,6 +55,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "Below lies the exchange.")),
 
   HEADING ("turns", N_("A Turn")),
+  PARAGRAPH ("turns-order",
+    N_("The dealer is drawn by lot. Whoever sits on the dealer’s left begins, and turns go round "
+       "clockwise: the next player is always the one on your left, the one before you is on your "
+       "right.")),
   PARAGRAPH ("turns-two",
     N_("In your turn you must take two actions, the same one twice if you like:")),
   ITEM ("turns-draw",
@@ -56,6 +68,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "are seen by all.")),
   ITEM ("turns-play",
     N_("Play: place a card of your hand.")),
+  EXAMPLE ("turns-example",
+    N_("You put the Ghost, who finds no tower that he could take, into the exchange and take a "
+       "Soldier for him; then you play the Soldier.")),
   PARAGRAPH ("turns-pass",
     N_("You may not pass. If you can do nothing, the rest of your turn is skipped; if you cannot "
        "even begin, you are passed over.")),
@@ -76,6 +91,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Then it does what it can, and that is not your choice: what is possible must happen, "
        "even to your own cards, and the rest is ignored. If there is one possible answer, it "
        "happens by itself.")),
+  EXAMPLE ("playing-example",
+    N_("The Lady in Waiting can be played only where a space beside the Queen or the Princess is "
+       "free. If no man stands beside her there, she comes all the same, and returns nobody.")),
   ITEM ("playing-once",
     N_("Effects happen once, as the card comes. Only protection and the duty of the Herald last.")),
 
@@ -83,6 +101,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("returning-owner",
     N_("A returned card goes to the hand of the player whose token it carries, whoever played "
        "it, and the token comes off. Without a token it goes to the exchange.")),
+  EXAMPLE ("returning-example",
+    N_("You played the Dragon, and the Merchant of another player has put his token on it. If you "
+       "return it now, it goes to that player’s hand.")),
   ITEM ("returning-top",
     N_("Only the top card of a stack is returned, moved, killed or lured: those below lie under "
        "a Knight.")),
@@ -92,6 +113,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("A card is moved to another free space of the same zone. If there is none, it stays. What "
        "its place had to be like when it was played does not matter, and its effect does not "
        "happen again.")),
+  EXAMPLE ("moving-example",
+    N_("Prince Charming moves the Queen away from the King: she may stand where she could not "
+       "have been played, and returns nobody again.")),
   RULE_OF ("knight-move", "onto-card",
     N_("A Knight is moved onto another card of his zone; outside, slots and heap are one zone.")),
   RULE_OF ("knight-move", "also-free-space",
@@ -105,6 +129,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("protection-who",
     N_("A Knight protects the card right below him, the Priest his neighbours with his colour, "
        "the Captain the other soldiers of his rampart. The Ambassador is always protected.")),
+  EXAMPLE ("protection-example",
+    N_("A Knight lies on the Spy. The Courtier beside them can return the Knight only; the Thief "
+       "can still take the token off the Spy.")),
   ITEM ("protection-protectors",
     N_("Protectors do so under a Knight, too. Outside the castle they protect nobody.")),
 
@@ -138,6 +165,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("A siege engine may come to a full rampart, and soldiers may come while four engines "
        "stand; then nothing happens.")),
 
+  EXAMPLE ("siege-example",
+    N_("The Captain and three Soldiers hold a rampart as the fourth siege engine comes: the "
+       "Captain is returned, and the Soldiers stay.")),
+
   PICTURE ("picture-siege", "siege",
     N_("A Traitor and two Soldiers on a rampart: the next soldier there returns the siege engine "
        "in front of it.")),
@@ -146,6 +177,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   PARAGRAPH ("ending-win",
     N_("You win if hand and pile are empty after the whole effect of the card that you played. A "
        "second action is not needed.")),
+  EXAMPLE ("ending-example",
+    N_("Your last card is a Soldier. As the fourth on his rampart he returns your own siege engine "
+       "to your hand: you have not won.")),
   RULE_OF ("win-passive", "at-once",
     N_("Whoever loses the last card through somebody else’s card wins at once, too; first comes "
        "the player whose turn it is, then the next one in the order of turns.")),
@@ -234,10 +268,18 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Courtyard. You return a Knight beside him. He himself is no Knight.")),
 
   CHARACTER ("conspirator", NC_("character", "Conspirator"),
-    N_("Courtyard. You swap the tokens of two other cards in play, which must be of two colours.")),
+    N_("Courtyard. You swap the tokens of two cards in play, which must be of two colours.")),
+  RULE_OF ("conspirator-self", "false",
+    N_("Both are other cards.")),
+  RULE_OF ("conspirator-self", "true",
+    N_("He himself may be one of them.")),
 
   CHARACTER ("courtesan", NC_("character", "Courtesan"),
     N_("Courtyard. You swap a card of your hand for a random one of an opponent’s hand.")),
+  RULE_OF ("courtesan-effect", "required",
+    N_("You must do so if you can.")),
+  RULE_OF ("courtesan-effect", "optional",
+    N_("You may leave it.")),
   RULE_OF ("courtesan-order", "before-draw",
     N_("You choose your card and the opponent before the draw.")),
   RULE_OF ("courtesan-order", "after-draw",
@@ -254,6 +296,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   CHARACTER ("king", NC_("character", "King"),
     N_("Courtyard. You return another card. Then, if the Mistress is in the courtyard with a "
        "token, its player does so, too.")),
+  RULE_OF ("king-effect", "required",
+    N_("You must return one if you can.")),
+  RULE_OF ("king-effect", "optional",
+    N_("You may leave all where they are; the player of the Mistress may not.")),
   RULE_OF ("king-return", "castle",
     N_("Both return a card of the castle, not one from outside.")),
   RULE_OF ("king-return", "anywhere",
@@ -268,9 +314,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("The player of the Mistress may return the King himself.")),
 
   CHARACTER ("kings-counselor", NC_("character", "King’s Counsellor"),
-    N_("Courtyard, beside the King; or beside the Prince while the King is not in the courtyard. "
-       "You choose a card of the exchange that has a place; it comes into play without a token "
-       "and does what it does, as if it were yours.")),
+    N_("Courtyard, beside the King; or beside the Prince while the King is absent. You choose a "
+       "card of the exchange that has a place; it comes into play without a token and does what "
+       "it does, as if it were yours.")),
   RULE_OF ("counselor-conditions", "apply",
     N_("What that card asks of its place holds.")),
   RULE_OF ("counselor-conditions", "area-only",
@@ -312,7 +358,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "stay.")),
 
   CHARACTER ("mistress", NC_("character", "Mistress"),
-    N_("Courtyard, while the Queen is not there. You move the King and a Knight, in either "
+    N_("Courtyard, while the Queen is absent. You move the King and a Knight, in either "
        "order, as far as each can be moved.")),
   RULE_OF ("mistress-reach", "same-zone",
     N_("The King moves within the courtyard, the Knight within his zone.")),
@@ -329,14 +375,14 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("His colour is that of the token that he came with, whatever became of it.")),
 
   CHARACTER ("prince", NC_("character", "Prince"),
-    N_("Courtyard. While the King is not in the courtyard, a card that must stand beside the "
-       "King may stand beside the Prince.")),
+    N_("Courtyard. While the King is absent, a card that must stand beside the King may stand "
+       "beside the Prince.")),
 
   CHARACTER ("prince-charming", NC_("character", "Prince Charming"),
     N_("Courtyard. You move a woman to a free space of her zone: one of the courtyard, or the "
        "Witch.")),
   RULE_OF ("prince-charming-place", "if-present",
-    N_("If the Princess is in the courtyard, he must stand beside her.")),
+    N_("He must stand beside the Princess unless she is absent.")),
   RULE_OF ("prince-charming-place", "required",
     N_("He must stand beside the Princess in the courtyard.")),
   RULE_OF ("prince-charming-count", "one",
@@ -348,7 +394,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Courtyard. You move a Knight.")),
 
   CHARACTER ("queen", NC_("character", "Queen"),
-    N_("Courtyard; if the King is there, beside him. You return another card of the courtyard.")),
+    N_("Courtyard, beside the King unless he is absent. You return another card of the "
+       "courtyard.")),
 
   CHARACTER ("spy", NC_("character", "Spy"),
     N_("Courtyard. You rearrange the tokens of the cards beside him as you like. All are lifted "
@@ -388,6 +435,13 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   CHARACTER ("fairy", NC_("character", "Fairy"),
     N_("Outside. You lure a character out of the castle: it goes outside with its token, and "
        "nothing else happens. This alone crosses zones.")),
+  RULE_OF ("lured-cards", "absent",
+    N_("Whoever is outside is absent, as if not laid out: King, Queen, Princess and Mistress count "
+       "in the castle only.")),
+  RULE_OF ("lured-cards", "present",
+    N_("Whoever is outside is laid out all the same, and not absent, though nothing is beside it: "
+       "with the King there the Queen cannot be played, with the Princess Prince Charming cannot; "
+       "and the player of a Mistress there has her part in what the King does.")),
 
   CHARACTER ("herald", NC_("character", "Herald"),
     N_("Outside. As long as he is there, whoever holds the King must play him if there is a "
@@ -397,6 +451,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("herald-duty", "within-turn",
     N_("It must happen within the turn: the last action can only be to play the King, and before "
        "that he may not be exchanged.")),
+  RULE_OF ("herald-duty", "next-turn",
+    N_("Nothing is due in the turn in which the Herald is placed or the King comes into the hand. "
+       "In every later turn the last action can only be to play the King, and before that he may "
+       "not be exchanged.")),
 
   CHARACTER ("siege-engine", NC_("character", "Siege Engine"),
     N_("Outside, in a free one of the four slots in front of the ramparts. The fourth returns all "

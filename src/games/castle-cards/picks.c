@@ -502,13 +502,37 @@ hradby_castle_cards_get_asked (const HradbyCastleCardsPosition *position)
   return (HradbyCastleCardsAction) questions[position->phase].kind;
 }
 
-guint
-hradby_castle_cards_count_picks (const HradbyCastleCardsTable    *table,
-                                 const HradbyCastleCardsPosition *position)
+/* Whether it may be left: one answer more, the last. */
+static gboolean
+may_decline (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  if (position->step != 0)
+    return FALSE;
+  if (position->character == HRADBY_CHARACTER_KING)
+    return hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_KING_EFFECT,
+                                      HRADBY_KING_OPTIONAL);
+  return position->character == HRADBY_CHARACTER_COURTESAN
+         && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_COURTESAN_EFFECT,
+                                       HRADBY_COURTESAN_OPTIONAL);
+}
+
+static guint
+count_answers (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
 {
   const Question *question = &questions[position->phase];
 
   return question->count != NULL ? question->count (table, position) : 0;
+}
+
+guint
+hradby_castle_cards_count_picks (const HradbyCastleCardsTable    *table,
+                                 const HradbyCastleCardsPosition *position)
+{
+  guint n = count_answers (table, position);
+
+  return n > 0 && may_decline (table, position) ? n + 1 : n;
 }
 
 void
@@ -520,5 +544,8 @@ hradby_castle_cards_get_pick (const HradbyCastleCardsTable    *table,
   const Question *question = &questions[position->phase];
 
   *action = (HradbyAction) { .kind = question->kind };
-  question->get (table, position, number, action);
+  if (may_decline (table, position) && number == count_answers (table, position))
+    action->kind = HRADBY_CASTLE_CARDS_DECLINE;
+  else
+    question->get (table, position, number, action);
 }

@@ -20,6 +20,13 @@ G_BEGIN_DECLS
 #define HRADBY_CASTLE_CARDS_PUBLIC    HRADBY_CASTLE_CARDS_MAX_PLAYERS
 #define HRADBY_CASTLE_CARDS_N_KNOWERS (HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1)
 
+/* What is new in this turn, so that the Herald does not bind in it yet, as bits. */
+typedef enum
+{
+  HRADBY_CASTLE_CARDS_SPARES_OPENLY = 1 << 0,
+  HRADBY_CASTLE_CARDS_SPARES_IN_SECRET = 1 << 1,
+} HradbyCastleCardsSparing;
+
 /* A Knight in play. */
 typedef struct
 {
@@ -51,6 +58,8 @@ typedef struct
  * @player: whose turn it is; @actor: who decides; @other: out of whose hand chance draws
  * @n_actions: actions left in this turn, with the one being carried out
  * @was_busy: somebody drew or played in this turn
+ * @spares_king: the Herald was placed, or the King came into the player's hand, in this turn, as
+ *   all or only some have seen: #HradbyCastleCardsSparing
  * @had_merchant: the Merchant came into play in this turn; @n_extra: actions that he brought
  * @character: whose effect is being carried out; @origin: where that card lies; @step: how far, or
  *   whether any of @picks was chosen by somebody
@@ -86,6 +95,7 @@ typedef struct
   guint8         other;
   guint8         n_actions;
   guint8         was_busy;
+  guint8         spares_king;
   guint8         had_merchant;
   guint8         n_extra;
   guint8         character;

@@ -6,8 +6,7 @@
 
 #define HEAP HRADBY_PLACE_BIT (HRADBY_PLACE_NONE)
 
-/* The spaces beside a card of which there is one, or none if it is not in the castle. Only the King
- * can be there without being in the courtyard. */
+/* The spaces beside a card of which there is one, or none if it is not in the castle. */
 static HradbyPlaceSet
 get_beside (const HradbyCastleCardsPosition *position,
             guint                            kind)
@@ -17,6 +16,21 @@ get_beside (const HradbyCastleCardsPosition *position,
   return place < HRADBY_PLACE_SLOT ? hradby_place_neighbours[place] : 0;
 }
 
+/* Whether a card of the courtyard counts as laid out: the King also where the Mistress moved him,
+ * a lured one where the table plays so. */
+static gboolean
+is_present (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            kind)
+{
+  guint place = position->where[kind];
+
+  return place != HRADBY_PLACE_NONE
+         && (place < HRADBY_PLACE_SLOT
+             || hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_LURED_CARDS,
+                                           HRADBY_LURED_PRESENT));
+}
+
 /* Where in the courtyard the conditions of a character let it stand. */
 static HradbyPlaceSet
 get_permitted (const HradbyCastleCardsTable    *table,
@@ -24,7 +38,7 @@ get_permitted (const HradbyCastleCardsTable    *table,
                guint                            kind,
                HradbyPlaceSet                   free)
 {
-  gboolean has_king = hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_KING);
+  gboolean has_king = is_present (table, position, HRADBY_CHARACTER_KING);
 
   switch (kind)
     {
@@ -37,9 +51,9 @@ get_permitted (const HradbyCastleCardsTable    *table,
       return free & (get_beside (position, HRADBY_CHARACTER_QUEEN)
                      | get_beside (position, HRADBY_CHARACTER_PRINCESS));
     case HRADBY_CHARACTER_MISTRESS:
-      return hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_QUEEN) ? 0 : free;
+      return is_present (table, position, HRADBY_CHARACTER_QUEEN) ? 0 : free;
     case HRADBY_CHARACTER_PRINCE_CHARMING:
-      if (hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_PRINCESS)
+      if (is_present (table, position, HRADBY_CHARACTER_PRINCESS)
           || hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_PRINCE_CHARMING_PLACE,
                                         HRADBY_CHARMING_REQUIRED))
         return free & get_beside (position, HRADBY_CHARACTER_PRINCESS);
@@ -405,7 +419,10 @@ hradby_castle_cards_list_tokens (const HradbyCastleCardsTable    *table,
       guint8 token = cards[i].token;
 
       if ((top_only && !is_top) || (token == HRADBY_NO_TOKEN && !takes_bare)
-          || cards[i].kind == position->character
+          || (cards[i].kind == position->character
+              && !(cards[i].kind == HRADBY_CHARACTER_CONSPIRATOR
+                   && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_CONSPIRATOR_SELF,
+                                                 HRADBY_CONSPIRATOR_SELF)))
           || (position->character == HRADBY_CHARACTER_MERCHANT && token == position->player))
         continue;
       cards[n++] = cards[i];

@@ -79,7 +79,10 @@ gboolean hradby_castle_cards_go_on        (HradbyCastleCardsRun         *self);
 /* open.c: sets what the effect asks next, and who decides. Returns %FALSE if it asks no more. */
 gboolean hradby_castle_cards_open         (HradbyCastleCardsRun         *self);
 
-/* Whose token the Mistress carries in the courtyard; %HRADBY_NO_TOKEN without her. */
+/* Whose token the Mistress carries in the courtyard, or with %HRADBY_LURED_BIT outside;
+ * %HRADBY_NO_TOKEN without her or one. */
+#define HRADBY_LURED_BIT 0x10
+
 guint8   hradby_castle_cards_get_mistress (const HradbyCastleCardsPosition *position);
 
 /* pass.c: cards that go from hand to hand. The Courtesan draws one before she gives one: until then

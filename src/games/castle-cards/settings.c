@@ -149,6 +149,22 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
     },
     .example = N_("The King stands in the courtyard as the Mistress comes."),
   },
+  [HRADBY_CASTLE_CARDS_LURED_CARDS] = {
+    .id = "lured-cards",
+    .title = N_("Lured cards"),
+    .question = N_("Does a card that was lured outside count as laid out?"),
+    .rule = "fairy",
+    .values = {
+      { "absent", N_("As absent"),
+        N_("King, Queen, Princess and Mistress count in the castle only."),
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
+      { "present", N_("As laid out"),
+        N_("What hangs on King, Queen, Princess or Mistress hangs on them outside, too."),
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
+    },
+    .example = N_("The Fairy has lured the Queen outside, and Black would like to play the "
+                  "Mistress."),
+  },
   [HRADBY_CASTLE_CARDS_MISTRESS_CHECK] = {
     .id = "mistress-check",
     .title = N_("When the Mistress counts"),
@@ -165,6 +181,21 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
     },
     .example = N_("White’s Mistress is in the courtyard when Black plays the King, and he "
                   "returns her."),
+  },
+  [HRADBY_CASTLE_CARDS_KING_EFFECT] = {
+    .id = "king-effect",
+    .title = N_("Duty of the King"),
+    .question = N_("Must the King return a card?"),
+    .rule = "king",
+    .values = {
+      { "required", N_("He must"),
+        N_("If there is a card to return, one is returned."),
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
+      { "optional", N_("He may"),
+        N_("His player may leave all cards where they are; the owner of the Mistress may not."),
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
+    },
+    .example = N_("Only a card of Black himself is in the castle as he plays the King."),
   },
   [HRADBY_CASTLE_CARDS_KING_RETURN] = {
     .id = "king-return",
@@ -211,6 +242,21 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
     },
     .example = N_("Black plays the Magician, and no other card is in play."),
   },
+  [HRADBY_CASTLE_CARDS_CONSPIRATOR_SELF] = {
+    .id = "conspirator-self",
+    .title = N_("The Conspirator’s own token"),
+    .question = N_("May the Conspirator swap the token that lies on himself?"),
+    .rule = "conspirator",
+    .values = {
+      { "false", N_("Only those of other cards"),
+        NULL,
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
+      { "true", N_("His own, too"),
+        NULL,
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
+    },
+    .example = N_("A single card of White is in play as Black plays the Conspirator."),
+  },
   [HRADBY_CASTLE_CARDS_HERALD_DUTY] = {
     .id = "herald-duty",
     .title = N_("Duty of the Herald"),
@@ -223,6 +269,10 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
       { "within-turn", N_("Within the turn"),
         N_("The last action of the turn can only be to play the King, and he may not be "
            "exchanged before."),
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the card names no moment") },
+      { "next-turn", N_("From the next turn on"),
+        N_("Nothing is due in the turn in which the Herald is placed or the King comes into the "
+           "hand; in later ones it must happen within the turn."),
         HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
     },
     .example = N_("The Herald lies outside, and Black holds the King."),
@@ -336,6 +386,21 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the number is thought of as a condition") },
     },
     .example = N_("Black keeps one card as he plays the Alchemist."),
+  },
+  [HRADBY_CASTLE_CARDS_COURTESAN_EFFECT] = {
+    .id = "courtesan-effect",
+    .title = N_("Duty of the Courtesan"),
+    .question = N_("Must the Courtesan swap a card?"),
+    .rule = "courtesan",
+    .values = {
+      { "required", N_("She must"),
+        N_("If there is a card to swap, one is swapped."),
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
+      { "optional", N_("She may"),
+        N_("Her player may keep all cards."),
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
+    },
+    .example = N_("Black holds one more card as the Courtesan comes."),
   },
   [HRADBY_CASTLE_CARDS_COURTESAN_ORDER] = {
     .id = "courtesan-order",

@@ -68,6 +68,7 @@ const HradbyActionInfo hradby_castle_cards_actions[] = {
   [HRADBY_CASTLE_CARDS_CHOOSE] = { .name = "choose", .rule = "courtesan", .fields = { PLAYER } },
   [HRADBY_CASTLE_CARDS_SUMMON]
     = { .name = "summon", .rule = "kings-counselor", .fields = { CARD ("card"), AT_OR_HEAP } },
+  [HRADBY_CASTLE_CARDS_DECLINE] = { .name = "decline", .rule = "playing" },
   [HRADBY_CASTLE_CARDS_RANDOM] = {
     .name = "random",
     .chance = TRUE,
@@ -111,6 +112,7 @@ const HradbyEventInfo hradby_castle_cards_events[] = {
   [HRADBY_CASTLE_CARDS_EVENT_HANDED]
     = { .name = "handed", .fields = WHO | WHAT | OTHER, .secret = WHAT },
   [HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT] = { .name = "no-effect", .fields = WHAT | WHERE },
+  [HRADBY_CASTLE_CARDS_EVENT_DECLINED] = { .name = "declined", .fields = WHO | WHAT | WHERE },
   [HRADBY_CASTLE_CARDS_EVENT_MORE] = { .name = "more", .fields = WHO },
   [HRADBY_CASTLE_CARDS_EVENT_QUIET]
     = { .name = "quiet", .fields = HRADBY_EVENT_HAS_COUNT | OTHER },

@@ -107,7 +107,7 @@ can_begin (const HradbyCastleCardsTable *table,
 {
   position->player = (guint8) seat;
   position->n_actions = N_ACTIONS;
-  position->was_busy = position->had_merchant = position->n_extra = 0;
+  position->was_busy = position->had_merchant = position->n_extra = position->spares_king = 0;
   clear_effect (position);
   return hradby_castle_cards_count_of_turn (table, position) > 0;
 }
@@ -233,7 +233,7 @@ draw (HradbyCastleCardsRun *self)
 
   /* Of what was there nothing is kept, so that equal positions are equal bytes. */
   *top = 0;
-  hradby_cards_add (&position->hands[seat], kind);
+  hradby_castle_cards_hand_draw (position, kind);
   position->was_busy = TRUE;
   hradby_castle_cards_tell (self, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_DREW, .player = seat, .piece = (guint16) kind,

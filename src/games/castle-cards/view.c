@@ -193,6 +193,9 @@ hradby_castle_cards_view (const HradbyTable    *base,
     for (guint seat = 0; seat < base->n_players; seat++)
       if (i != knower && i != seat)
         seen->known[i][seat] = seen->known[HRADBY_CASTLE_CARDS_PUBLIC][seat];
+  /* Nor does he know whether a card that he did not see come is the King. */
+  if (knower != seen->player)
+    seen->spares_king &= HRADBY_CASTLE_CARDS_SPARES_OPENLY;
   enable (table, &deal, seen);
   choose_again (table, knower, random, seen);
 }

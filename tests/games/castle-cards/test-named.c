@@ -186,6 +186,7 @@ is_comparable (const Run *run,
     case HRADBY_CASTLE_CARDS_MINSTREL:
       return step->card != HRADBY_CHARACTER_MINSTREL;
     case HRADBY_CASTLE_CARDS_MISTRESS_CHECK:
+    case HRADBY_CASTLE_CARDS_LURED_CARDS:
       return step->card != HRADBY_CHARACTER_KING;
     case HRADBY_CASTLE_CARDS_MERCHANT_THIRD_ACTION:
     case HRADBY_CASTLE_CARDS_MERCHANT_TWICE:
@@ -330,7 +331,14 @@ step (Run *self)
   self->table->type->pick_action (self->table, self->position, &self->random, &action);
   self->table->type->apply (self->table, self->position, &action, &sink);
   for (guint i = 0; i < events->len; i++)
-    named |= g_array_index (events, HradbyEvent, i).settings;
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+
+      /* Nobody is shown that the game is over: who has won and why is told with the victory. */
+      if (event->kind == HRADBY_EVENT_GAME_OVER)
+        g_assert_cmpuint (event->settings, ==, 0);
+      named |= event->settings;
+    }
   outcome = try (&self->naive, &self->slow, &action);
   g_assert_true (outcome.is_legal);
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)

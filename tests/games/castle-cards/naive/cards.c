@@ -187,7 +187,8 @@ may_stand (const NaiveTable    *table,
            guint                place)
 {
   guint8 free_places[36];
-  const NaiveLying *king = naive_find_card (position, KING, COURTYARD);
+  guint zones = naive_zones_of_presence (table);
+  const NaiveLying *king = naive_find_card (position, KING, zones);
 
   switch (card)
     {
@@ -200,13 +201,13 @@ may_stand (const NaiveTable    *table,
       return is_next_to (position, place, QUEEN, COURTYARD)
              || is_next_to (position, place, PRINCESS, COURTYARD);
     case MISTRESS:
-      return naive_find_card (position, QUEEN, COURTYARD) == NULL;
+      return naive_find_card (position, QUEEN, zones) == NULL;
     case CHARMING:
       return is_next_to (position, place, PRINCESS, COURTYARD)
              || (naive_plays (table, CHARMING_PLACE, 0)
-                 && naive_find_card (position, PRINCESS, COURTYARD) == NULL);
+                 && naive_find_card (position, PRINCESS, zones) == NULL);
     case QUEEN:
-      return king == NULL || is_next_to (position, place, KING, COURTYARD);
+      return king == NULL || is_next_to (position, place, KING, CASTLE);
     default:
       return TRUE;
     }

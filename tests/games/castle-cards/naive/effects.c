@@ -13,6 +13,16 @@ naive_count_cards (const NaivePosition *position,
   return position->hands[player].n + position->piles[player].n;
 }
 
+void
+naive_receive (NaivePosition *position,
+               guint          player,
+               guint          card)
+{
+  naive_cards_add (&position->hands[player], card);
+  if (card == KING && player == position->player)
+    position->is_spared = TRUE;
+}
+
 /* Takes a card out of play; returns what it was. */
 static NaiveLying
 take_off (NaivePosition    *position,
@@ -42,7 +52,7 @@ return_card (NaivePosition    *position,
                        HRADBY_NO_PLAYER);
       return;
     }
-  naive_cards_add (&position->hands[gone.token - 1], gone.card);
+  naive_receive (position, gone.token - 1u, gone.card);
   naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_RETURNED, &gone, gone.token - 1u);
   naive_tell_points (position, sink, gone.token - 1u, HRADBY_CASTLE_CARDS_SOURCE_RETURN, -1);
 }
@@ -80,6 +90,8 @@ naive_lay (NaivePosition *position,
   lying->token = lying->came = (guint8) token;
   lying->number = ++position->n_placed;
   position->n_lying++;
+  if (card == HERALD)
+    position->is_spared = TRUE;
   return lying->number;
 }
 
@@ -159,7 +171,8 @@ push_king (const NaiveTable *table,
            NaivePosition    *position,
            guint             number)
 {
-  const NaiveLying *mistress = naive_find_card (position, MISTRESS, COURTYARD);
+  const NaiveLying *mistress
+    = naive_find_card (position, MISTRESS, naive_zones_of_presence (table));
 
   if (naive_plays (table, MISTRESS_CHECK, 0))
     push (position, KING, number)->part = 1;
@@ -392,7 +405,7 @@ send (NaivePosition    *position,
       const HradbySink *sink)
 {
   naive_cards_remove (&position->exchange, move->card);
-  naive_cards_add (&position->hands[move->player], move->card);
+  naive_receive (position, move->player, move->card);
   naive_tell (position, sink, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_TOOK, .player = move->player, .piece = move->card,
     .other = position->player,
@@ -422,6 +435,16 @@ naive_pick (const NaiveTable *table,
 {
   NaiveStep *step = &position->steps[position->n_steps - 1];
 
+  if (move->kind == NAIVE_DECLINE)
+    {
+      step->is_declined = TRUE;
+      naive_tell (position, sink, (HradbyEvent) {
+        .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
+        .piece = step->card,
+        .place = naive_place_out (naive_find_number (position, step->number)->place),
+      });
+      return;
+    }
   if (move->kind == NAIVE_CHOOSE)
     {
       step->other = move->player;

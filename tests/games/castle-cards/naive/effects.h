@@ -46,6 +46,11 @@ guint    naive_lay          (NaivePosition       *position,
                              guint                place,
                              guint                token);
 
+/* A card comes into a hand. */
+void     naive_receive      (NaivePosition       *position,
+                             guint                player,
+                             guint                card);
+
 /* Cards of this player in hand and pile. */
 guint    naive_count_cards  (const NaivePosition *position,
                              guint                player);

@@ -20,7 +20,7 @@ swap_cards (NaivePosition   *position,
   for (guint i = 0; i < step->want; i++)
     {
       naive_cards_add (&position->exchange, step->picks[i]);
-      naive_cards_add (hand, step->picks[step->want + i]);
+      naive_receive (position, position->player, step->picks[step->want + i]);
     }
 }
 
@@ -38,8 +38,8 @@ swap_with_other (const NaiveTable *table,
     return;
   naive_cards_remove (&position->hands[position->player], own);
   naive_cards_remove (&position->hands[step->other], drawn);
-  naive_cards_add (&position->hands[position->player], drawn);
-  naive_cards_add (&position->hands[step->other], own);
+  naive_receive (position, position->player, drawn);
+  naive_receive (position, step->other, own);
   naive_tell_handed (position, sink, own, position->player, step->other);
   if (!draws_first)
     naive_tell_handed (position, sink, drawn, step->other, position->player);
@@ -70,7 +70,7 @@ pass_cards (const NaiveTable *table,
       if (hands[from].n == 0)
         continue;
       naive_cards_remove (&position->hands[from], step->picks[n]);
-      naive_cards_add (&position->hands[to], step->picks[n]);
+      naive_receive (position, to, step->picks[n]);
       naive_tell_handed (position, sink, step->picks[n++], from, to);
     }
   for (guint i = 0; i < n_players; i++)

@@ -91,7 +91,8 @@ list_actions (const NaiveTable    *table,
   gboolean at_once = naive_plays (table, HERALD_DUTY, 0);
   gboolean is_last = position->n_done + 1 >= position->n_actions, has_duty;
 
-  if (naive_find_card (position, HERALD, ANYWHERE) != NULL)
+  if (naive_find_card (position, HERALD, ANYWHERE) != NULL
+      && !(naive_plays (table, HERALD_DUTY, 2) && position->is_spared))
     list_plays (table, position, KING, moves);
   has_duty = moves->len > 0;
   if (has_duty && (at_once || is_last))
@@ -212,7 +213,7 @@ begin_turn (NaivePosition *position,
   position->player = (guint8) player;
   position->n_actions = 2;
   position->n_done = 0;
-  position->has_merchant = position->is_lively = FALSE;
+  position->has_merchant = position->is_lively = position->is_spared = FALSE;
 }
 
 static gboolean
@@ -344,7 +345,7 @@ draw (NaivePosition    *position,
   guint8 card = position->piles[position->player].cards[0];
 
   naive_cards_remove (&position->piles[position->player], card);
-  naive_cards_add (&position->hands[position->player], card);
+  naive_receive (position, position->player, card);
   position->is_lively = TRUE;
   naive_tell (position, sink, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_DREW, .player = position->player, .piece = card,
@@ -361,7 +362,7 @@ exchange (NaivePosition    *position,
 
   naive_cards_remove (hand, move->card);
   naive_cards_remove (&position->exchange, move->other);
-  naive_cards_add (hand, move->other);
+  naive_receive (position, position->player, move->other);
   naive_cards_add (&position->exchange, move->card);
   naive_tell (position, sink, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_EXCHANGED, .player = position->player, .piece = move->card,

@@ -43,6 +43,7 @@ typedef struct
   guint8  owner;  /* part 1 of the King: who picks, NAIVE_NONE: seen when it is due */
   guint8  n;      /* how many were picked */
   guint8  want;   /* of how many, where that is fixed beforehand */
+  guint8  is_declined;
   guint8  other;  /* the opponent of the Courtesan */
   guint16 number; /* which placement the card is */
   guint8  picks[NAIVE_MAX_PICKS];
@@ -65,6 +66,7 @@ typedef struct
   guint8     is_play;     /* the action under way is one */
   guint8     is_summon;   /* its card was summoned by another one */
   guint8     has_merchant;
+  guint8     is_spared;   /* the Herald, or the King for the player, came in this turn */
   guint8     is_lively;   /* somebody drew or played in this turn */
   guint8     is_over;
   guint8     won[HRADBY_MAX_PLAYERS];
@@ -93,6 +95,7 @@ typedef enum
   NAIVE_SEND,     /* card, player */
   NAIVE_CHOOSE,   /* player */
   NAIVE_SUMMON,   /* card, at */
+  NAIVE_DECLINE,
   NAIVE_RANDOM,   /* player, card */
 } NaiveKind;
 

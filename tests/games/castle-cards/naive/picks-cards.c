@@ -200,7 +200,8 @@ naive_who_picks (const NaiveTable    *table,
                  const NaivePosition *position)
 {
   const NaiveStep *step = &position->steps[position->n_steps - 1];
-  const NaiveLying *mistress = naive_find_card (position, MISTRESS, COURTYARD);
+  const NaiveLying *mistress
+    = naive_find_card (position, MISTRESS, naive_zones_of_presence (table));
 
   if (is_by_chance (table, step))
     return HRADBY_CHANCE;

@@ -19,8 +19,10 @@ list_tokens (const Asking      *self,
       {
         const NaiveLying *card = naive_card_at (self->position, place, level);
 
-        if (card == self->self || (near && (self->self == NULL
-                                            || !naive_are_adjacent (self->self->place, place))))
+        if ((card == self->self && !(card->card == CONSPIRATOR
+                                     && naive_plays (self->table, CONSPIRATOR_SELF, 1)))
+            || (near && (self->self == NULL
+                         || !naive_are_adjacent (self->self->place, place))))
           continue;
         if (naive_plays (self->table, COVERED, 1)
             && naive_card_at (self->position, place, level + 1) != NULL)

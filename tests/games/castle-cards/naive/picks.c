@@ -230,6 +230,16 @@ list_returns (const Asking *self)
     }
 }
 
+/* Not the second return of the King, nor what the Courtesan has begun. */
+static gboolean
+may_decline (const Asking *self)
+{
+  if (self->step->card == KING)
+    return self->step->part == 0 && naive_plays (self->table, KING_EFFECT, 1);
+  return self->step->card == COURTESAN && self->step->n == 0 && self->step->other == NAIVE_NONE
+         && naive_plays (self->table, COURTESAN_EFFECT, 1);
+}
+
 void
 naive_list_picks (const NaiveTable    *table,
                   const NaivePosition *position,
@@ -247,7 +257,7 @@ naive_list_picks (const NaiveTable    *table,
     [SPY] = naive_ask_spy, [THIEF] = naive_ask_thief, [VILLAGE_IDIOT] = naive_ask_passing,
   };
 
-  if (naive_who_picks (table, position) == HRADBY_NOBODY)
+  if (naive_who_picks (table, position) == HRADBY_NOBODY || step->is_declined)
     return;
   if (lists[step->card] != NULL)
     lists[step->card] (&asking);
@@ -264,4 +274,6 @@ naive_list_picks (const NaiveTable    *table,
     }
   else
     list_returns (&asking);
+  if (moves->len > 0 && may_decline (&asking))
+    naive_add (&asking, naive_new_move (NAIVE_DECLINE));
 }
