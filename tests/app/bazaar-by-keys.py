@@ -86,14 +86,14 @@ def main(path):
 
     bazaar.wait_for_focus('Do Without an Auction')
     press('space')
-    program.wait_for('label', 'Cyril is to move')
+    program.wait_for('label', "Cyril's turn")
     report.case('/app/bazaar/not-asked-yet', program.find('label', 'Bruno does not ask for an '
                                                           'auction.') is not None)
     bazaar.wait_for_focus('Do Without an Auction')
     press('Tab')
     bazaar.wait_for_focus('Ask for an Auction')
     press('space')
-    program.wait_for('label', 'Bruno is to move')
+    program.wait_for('label', "Bruno's turn")
     bazaar.wait_for_focus('field, monastery')
     report.case('/app/bazaar/begins-at-the-tiles', True)
     press('Tab', 'space')

@@ -194,6 +194,13 @@ tell_event (const HradbyTable *table,
     }
 }
 
+/* Wherever doing without an auction is offered, asking for it is, too. */
+static gboolean
+is_button (const HradbyAction *action)
+{
+  return action->kind == HRADBY_BAZAARS_ACTION_ASK;
+}
+
 static const HradbyFacePart parts[] = {
   { hradby_bazaar_tile_make, hradby_bazaar_tile_update },
   { NULL, NULL },
@@ -210,6 +217,7 @@ const HradbyFace hradby_carcassonne_bazaars_face = {
   .sounds = sounds,
   .beside = &hradby_bazaar_stalls,
   .prompt = get_prompt,
+  .is_button = is_button,
   .label_action = label_action,
   .tell_event = tell_event,
 };
