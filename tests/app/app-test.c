@@ -390,6 +390,13 @@ app_test_get_button (GtkWidget  *root,
   g_error ("There is no button “%s”", label);
 }
 
+gboolean
+app_test_is_destructive (GtkWidget *button)
+{
+  return gtk_widget_has_css_class (button, "destructive")
+         || gtk_widget_has_css_class (button, "destructive-action");
+}
+
 void
 app_test_choose (GtkWidget  *root,
                  const char *name,

@@ -82,6 +82,9 @@ GtkWidget     *app_test_get_surface  (GtkWidget       *window);
 GtkWidget     *app_test_get_button   (GtkWidget       *root,
                                       const char      *label);
 
+/* Whether the button warns that something will be lost; the class for it has got a new name. */
+gboolean app_test_is_destructive (GtkWidget *button);
+
 /* Chooses what has this title in the row called @name, which offers strings. Stops if none has. */
 void           app_test_choose       (GtkWidget       *root,
                                       const char      *name,

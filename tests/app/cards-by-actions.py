@@ -43,8 +43,8 @@ class Listener:
     @desktop.steady
     def hear_turn(self):
         """What is to be heard before anything is picked in a turn."""
-        pile, *cards = self.table.items('Your Hand')
-        self.want(pile.get_name().startswith('Your pile: '), 'the pile')
+        pile, cards = self.table.hand()
+        self.want(not pile or pile.get_name().startswith('Your pile: '), 'the pile')
         for name, text in describe([*cards, *self.table.items('Exchange')]):
             self.hear_card(name, text)
         for name, text in describe(self.table.items('Players')):
@@ -88,11 +88,11 @@ class Listener:
         desktop.wait(lambda: self.is_done() or not self.table.is_thinking(), 'something to decide')
         if self.table.is_over():
             return False
-        words = self.table.words()
         if self.table.lift():
             desktop.act(self.table.lift())
             desktop.wait(lambda: not self.table.lift(), 'the curtain to go up')
             return True
+        words = self.table.words()
         self.want(words[0].endswith("'s turn"), f'whose turn it is: {words}')
         if any('action left: ' in word or 'actions left: ' in word for word in words):
             self.hear_turn()
@@ -104,9 +104,9 @@ class Listener:
 
     def choose_of_turn(self):
         """What is in the hand can be picked; what cannot be played says so."""
-        pile, *cards = self.table.items('Your Hand')
+        pile, cards = self.table.hand()
         able = [node for node in cards if cardtable.is_open(node)]
-        if cardtable.is_open(pile) and (not able or self.chance.random() < DRAWS):
+        if pile and cardtable.is_open(pile) and (not able or self.chance.random() < DRAWS):
             return pile
         playable = [node for node in able if '\n' not in node.get_description()]
         return self.chance.choice(playable or able)
@@ -116,7 +116,6 @@ def main(path):
     report = desktop.Report()
     desktop.write_settings()
     program = desktop.Program(path, cardtable.write_record({'Anna': None, 'Bruno': None}))
-    program.wait_for('panel', 'Your Hand')
     listener = Listener(program)
 
     number = 0

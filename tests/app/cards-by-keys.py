@@ -28,8 +28,8 @@ def is_pickable(node):
 class Player:
     """Presses keys, at random but for what brings a game to its end."""
 
-    def __init__(self, program):
-        self.table = cardtable.CardTable(program)
+    def __init__(self, program, has_curtain):
+        self.table = cardtable.CardTable(program, has_curtain)
         self.chance = random.Random(3)
         self.curtains = 0
         self.confirmed = 0
@@ -59,8 +59,8 @@ class Player:
 
     def begin(self):
         """The first pick of a turn: mostly a card of the hand, by its digit."""
-        pile, *cards = self.table.items('Your Hand')
-        if not cards or (is_pickable(pile) and self.chance.random() < DRAWS):
+        pile, cards = self.table.hand()
+        if not cards or (pile and is_pickable(pile) and self.chance.random() < DRAWS):
             self.go_to(lambda node: node.get_name().startswith('Your pile'))
             self.press(self.chance.choice(['Return', 'space']))
             return
@@ -102,9 +102,9 @@ def main(path, *levels):
     desktop.write_settings()
     players = dict(zip(('Anna', 'Bruno'), (None, *levels, None), strict=False))
     program = desktop.Program(path, cardtable.write_record(players))
-    program.wait_for('panel', 'Your Hand')
+    player = Player(program, has_curtain=not levels)
+    desktop.wait(player.rests, 'something to decide')
     desktop.focus(desktop.MAIN)
-    player = Player(program)
 
     number = 0
     while number < MOST_DECISIONS and player.decide():

@@ -30,13 +30,18 @@ class Life:
 
     def start(self, *arguments):
         self.program = desktop.Program(self.path, *arguments)
-        self.program.wait_for('panel', 'Your Hand')
         self.table = cardtable.CardTable(self.program)
         desktop.wait(self.table.lift, 'the curtain')
 
     def come(self):
         desktop.act(self.table.lift())
         desktop.wait(lambda: not self.table.lift(), 'the curtain to go up')
+
+    def shows_no_hand(self):
+        """Behind the curtain: the pile alone, or for readers of newer toolkits nothing at all."""
+        names = [node.get_name() for node in desktop.walk(self.program.root)]
+        cards = [name for name in names if name.startswith(('Merchant', 'King', 'Alchemist'))]
+        return not cards
 
     def pick(self, group, name, is_saved=False):
         """Something by its name; @is_saved: it ends an action."""
@@ -74,7 +79,7 @@ def main(path):
     before = life.table.words()
     life.pick('Your Hand', 'Merchant')
     life.start_again()
-    report.case('/app/cards-life/hidden', len(life.table.items('Your Hand')) == 1)
+    report.case('/app/cards-life/hidden', life.shows_no_hand())
     life.come()
     report.case('/app/cards-life/picks', life.table.words() == before, str(life.table.words()))
 

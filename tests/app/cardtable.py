@@ -4,7 +4,7 @@
 import os
 
 import desktop
-from gi.repository import Atspi
+from gi.repository import Atspi, GLib
 
 # A game of few cards, with all that is asked in ways of its own: targets, stacks, tokens,
 # assignments, cards of the exchange, and a choice out of turn.
@@ -50,36 +50,45 @@ def is_open(node):
 class CardTable:
     """What lies on the table, what of it can be picked now, and what is said beside it."""
 
-    def __init__(self, program):
+    def __init__(self, program, has_curtain=True):
         self.program = program
-        self.groups = {name: desktop.wait(lambda name=name: self._find_group(name), name)
-                       for name in GROUPS}
-        surface = self.groups['Your Hand'].get_parent()
-        self.bar = surface.get_child_at_index(1)
+        self.has_curtain = has_curtain
+        self.found = {}
         self.last = None
-        self.curtain = program.find('push button', LIFT)  # none where one person plays
-        self.texts = desktop.wait(self._find_texts, 'the words beside the table')
+
+    def _find(self, name, fits):
+        """The first object that fits, for what is steady: newer toolkits show a reader nothing
+        behind the curtain."""
+        node = self.found.get(name)
+        try:
+            if node and has_state(node, Atspi.StateType.VISIBLE) and fits(node):
+                return node
+        except GLib.Error:
+            pass  # it has gone since
+        self.found[name] = next(node for node in desktop.walk(self.program.root) if fits(node))
+        return self.found[name]
 
     def _find_group(self, name):
         role = 'table' if name == 'Castle' else 'panel'
-        return next((node for node in desktop.walk(self.program.root)
-                     if desktop.role_of(node) == role and node.get_name() == name), None)
-
-    def _find_texts(self):
-        """The group with the headline of whose turn it is."""
-        for node in desktop.walk(self.program.root):
-            if desktop.role_of(node) == 'status bar' and node.get_child_count() >= 2:
-                return node
-        return None
+        return self._find(name, lambda node: (desktop.role_of(node) == role
+                                              and node.get_name() == name))
 
     @desktop.steady
     def items(self, group):
-        return list(desktop.children(self.groups[group]))
+        return list(desktop.children(self._find_group(group)))
+
+    @desktop.steady
+    def hand(self):
+        """One's pile, nothing where an empty one is shown to no reader, and one's cards."""
+        items = self.items('Your Hand')
+        pile = next((node for node in items if node.get_name().startswith('Your pile')), None)
+        return pile, [node for node in items if node != pile]
 
     @desktop.steady
     def buttons(self):
         """Beside what is said of the table: Confirm, Take Back, what lies in a stack."""
-        return [node for node in desktop.walk(self.bar) if desktop.role_of(node) == 'push button']
+        bar = self._find_group('Your Hand').get_parent().get_child_at_index(1)
+        return [node for node in desktop.walk(bar) if desktop.role_of(node) == 'push button']
 
     @desktop.steady
     def open(self, *groups):
@@ -89,7 +98,9 @@ class CardTable:
     @desktop.steady
     def words(self):
         """Whose turn it is, what to do, and what happened last."""
-        return [node.get_name() for node in desktop.children(self.texts)]
+        texts = self._find('texts', lambda node: (desktop.role_of(node) == 'status bar'
+                                                  and node.get_child_count() >= 2))
+        return [node.get_name() for node in desktop.children(texts)]
 
     @desktop.steady
     def state(self):
@@ -113,8 +124,11 @@ class CardTable:
     @desktop.steady
     def lift(self):
         """The only button of the curtain, which has the keyboard while it is down."""
-        is_down = self.curtain and has_state(self.curtain, Atspi.StateType.FOCUSED)
-        return self.curtain if is_down else None
+        if self.has_curtain and not self.found.get(LIFT):
+            self.found[LIFT] = self.program.find('push button', LIFT)
+        button = self.found.get(LIFT)
+        is_down = button and has_state(button, Atspi.StateType.FOCUSED)
+        return button if is_down else None
 
     def is_thinking(self):
         return any(word.startswith('The computer is') for word in self.words())

@@ -1,7 +1,8 @@
 """The program as a person with a screen reader meets it: its tree of accessible objects.
 
-Tests only read and act through what is here. What they wait for may take as long as it likes, for
-the machine may be busy: only Meson ends a test that hangs, which then tells what it waited for.
+Tests only read and act through what is here. What they wait for is asked for again and again, and
+may take long, for the machine may be busy; a test that has asked in vain too often, or that Meson
+ends, tells what it waited for.
 """
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -36,7 +37,8 @@ Atspi.set_timeout(GLib.MAXINT32, GLib.MAXINT32)
 APP_ID = 'io.github.hradby.Hradby'
 APP_PATH = '/' + APP_ID.replace('.', '/')
 
-OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box'}
+OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box',
+             'grouping': 'panel'}
 
 # For a program that is asked what can be done: GTK 4.8 loses the names of actions when a reader
 # asks for them, which a sanitizer would tell of in the end.
@@ -123,7 +125,7 @@ def read_variants():
 
 
 def give_up(*_):
-    """Meson ends a test that hangs by this signal."""
+    """Meson ends a test that hangs by a signal."""
     print(f'# waited in vain for {WANTED[-1]}', flush=True)
     os._exit(1)
 
@@ -131,11 +133,15 @@ def give_up(*_):
 signal.signal(signal.SIGTERM, give_up)
 WANTED = ['anything']
 
+# Each takes a hundredth of a second and what the program needs for its answer.
+MOST_QUESTIONS = 20000
+
 
 def wait(condition, what):
-    """Asks again and again until the answer is true; returns it. Fails if the program has gone."""
+    """Asks again and again until the answer is true; returns it. Fails if the program has gone, or
+    never gives it."""
     WANTED.append(what)
-    while True:
+    for _ in range(MOST_QUESTIONS):
         ended = Program.has_ended()
         try:
             answer = condition()
@@ -147,6 +153,7 @@ def wait(condition, what):
         if ended:
             raise RuntimeError(f'the program has ended while {what} was waited for')
         time.sleep(0.01)  # the other program acts when it likes
+    give_up()
 
 
 def steady(read):

@@ -124,8 +124,7 @@ test_deletes (void)
   dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (dialog))
                  == app_test_get_button (dialog, _("_Cancel")));
-  g_assert_true (gtk_widget_has_css_class (app_test_get_button (dialog, _("_Delete")),
-                                           "destructive"));
+  g_assert_true (app_test_is_destructive (app_test_get_button (dialog, _("_Delete"))));
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Delete")), "clicked");
   app_test_wait (is_empty, window);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

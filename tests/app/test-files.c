@@ -144,9 +144,8 @@ test_not_closed (AppTestGame  *fixture,
   gtk_window_close (GTK_WINDOW (window));
   answer (_("_Try Again"));
   g_assert_nonnull (window);
-  g_assert_true (gtk_widget_has_css_class (
-    app_test_get_button (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG), _("Close _Anyway")),
-    "destructive"));
+  g_assert_true (app_test_is_destructive (
+    app_test_get_button (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG), _("Close _Anyway"))));
   answer (_("Close _Anyway"));
   app_test_wait (is_closed, &window);
 

@@ -10,6 +10,7 @@
 #include "app/archive/game-row.h"
 #include "app/archive/game-words.h"
 #include "app/kit/dialogs.h"
+#include "app/kit/typing.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
 
@@ -525,6 +526,7 @@ hradby_archive_window_init (HradbyArchiveWindow *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  hradby_typing_leaves_list (GTK_WIDGET (self->list));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->shown));
   g_signal_connect_object (self->shown, "notify::selected-item", G_CALLBACK (update_actions), self,

@@ -122,15 +122,15 @@ measure_table (GtkWidget *pane,
   HradbyCardsView *view = hradby_cards_pane_get_data (pane);
   guint spaces = view->face->ground_size;
 
+  if (for_width < 0)
+    {
+      *minimum = view->is_picture ? MIN (MIN_WIDTH, view->picture_width) : MIN_WIDTH;
+      *natural = view->is_picture ? view->picture_width : NATURAL_WIDTH;
+      return;
+    }
   if (view->picture_height > 0)
     {
       *minimum = *natural = view->picture_height;
-      return;
-    }
-  if (for_width < 0)
-    {
-      *minimum = MIN_WIDTH;
-      *natural = NATURAL_WIDTH;
       return;
     }
   if (!view->is_picture && for_width >= (int) spaces * MIN_UNIT + MIN_SIDE + GAP + 100)

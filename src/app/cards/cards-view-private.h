@@ -63,6 +63,7 @@ struct _HradbyCardsView
   gboolean               is_stepping; /* events of one step are coming in */
   gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
+  int                    picture_width;
   int                    picture_height;
   HradbyCardsRoom        room;
   HradbyCardsRoom        next_room;

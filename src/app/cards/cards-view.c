@@ -538,10 +538,11 @@ hradby_cards_view_init (HradbyCardsView *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
+/* A picture is as large as it wants to be and scrolls nothing. */
 static void
 add_table (HradbyCardsView *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled;
 
   self->table = hradby_cards_pane_new (GTK_ACCESSIBLE_ROLE_GROUP, _("Table"),
                                        &hradby_cards_arrange_table, self);
@@ -558,6 +559,12 @@ add_table (HradbyCardsView *self)
   gtk_widget_set_parent (self->ground, self->table);
   gtk_widget_set_parent (self->exchange, self->table);
   gtk_widget_set_parent (GTK_WIDGET (self->reading), self->table);
+  if (self->is_picture)
+    {
+      gtk_widget_set_parent (self->table, GTK_WIDGET (self));
+      return;
+    }
+  scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->table);
@@ -565,8 +572,9 @@ add_table (HradbyCardsView *self)
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
 }
 
-HradbySurface *
-hradby_cards_view_new (const HradbyCardsFace *face)
+static HradbyCardsView *
+new_view (const HradbyCardsFace *face,
+          gboolean               is_picture)
 {
   HradbyCardsView *self = g_object_new (HRADBY_TYPE_CARDS_VIEW, NULL);
 
@@ -574,13 +582,20 @@ hradby_cards_view_new (const HradbyCardsFace *face)
   g_return_val_if_fail (face->n_kinds <= HRADBY_CARDS_MAX_KINDS, NULL);
 
   self->face = face;
+  self->is_picture = is_picture;
   hradby_cards_picks_init (&self->picks, face);
   add_table (self);
   hradby_cards_bar_add (self);
   self->hand = hradby_cards_pane_new (GTK_ACCESSIBLE_ROLE_GROUP, _("Your Hand"),
                                       &hradby_cards_arrange_hand, self);
   gtk_widget_set_parent (self->hand, GTK_WIDGET (self));
-  return HRADBY_SURFACE (self);
+  return self;
+}
+
+HradbySurface *
+hradby_cards_view_new (const HradbyCardsFace *face)
+{
+  return HRADBY_SURFACE (new_view (face, FALSE));
 }
 
 GtkWidget *
@@ -590,22 +605,19 @@ hradby_cards_view_new_picture (const HradbyCardsFace  *face,
                                const char             *label,
                                HradbySurface         **surface)
 {
-  HradbyCardsView *self = HRADBY_CARDS_VIEW (hradby_cards_view_new (face));
+  HradbyCardsView *self = new_view (face, TRUE);
   GtkWidget *hidden[] = { self->seats, self->bar, self->hand };
-  GtkWidget *scrolled = gtk_widget_get_ancestor (self->table, GTK_TYPE_SCROLLED_WINDOW);
 
-  self->is_picture = self->picks.is_shut = TRUE;
+  self->picks.is_shut = TRUE;
+  self->picture_width = MIN (width, MAX_PICTURE);
   self->picture_height = height;
   gtk_widget_set_visible (self->exchange, height == 0);
   if (height > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
     gtk_widget_set_visible (hidden[i], FALSE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_NEVER);
-  g_object_set (self, "can-focus", FALSE, "can-target", FALSE, NULL);
+  g_object_set (self, "can-focus", FALSE, "can-target", FALSE, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   *surface = HRADBY_SURFACE (self);
-  return g_object_new (ADW_TYPE_CLAMP, "maximum-size", MIN (width, MAX_PICTURE),
-                       "tightening-threshold", MIN (width, MAX_PICTURE), "child", self, NULL);
+  return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* Keys that are typed into a text, or move a slider, are no shortcuts. */
+/* Keys: those typed into a text, or that move a slider, are no shortcuts, and Tab leaves a list. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/typing.h"
 
@@ -38,4 +38,19 @@ hradby_typing_comes_first (GtkWindow *window)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (pressed_cb), window, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
+}
+
+void
+hradby_typing_leaves_list (GtkWidget *list)
+{
+  GParamSpec *spec;
+  GEnumValue *item;
+
+  g_return_if_fail (GTK_IS_WIDGET (list));
+
+  spec = g_object_class_find_property (G_OBJECT_GET_CLASS (list), "tab-behavior");
+  if (spec == NULL)
+    return;
+  item = g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (spec)->enum_class, "item");
+  g_object_set (list, "tab-behavior", item->value, NULL);
 }

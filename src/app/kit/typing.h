@@ -1,4 +1,4 @@
-/* Keys that are typed into a text, or move a slider, are no shortcuts. */
+/* Keys: those typed into a text, or that move a slider, are no shortcuts, and Tab leaves a list. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,5 +10,9 @@ G_BEGIN_DECLS
  * gets keys before the shortcuts of the application do; those that it has no use for remain
  * shortcuts. @window has to be part of its application already. */
 void hradby_typing_comes_first (GtkWindow *window);
+
+/* From now on Tab leaves @list, a list view, after the row that has the keyboard, as it always did
+ * before GTK 4.12; since then it goes through every row first. */
+void hradby_typing_leaves_list (GtkWidget *list);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/typing.h"
 #include "app/pictures/picture.h"
 #include "app/table/score-log.h"
 
@@ -425,4 +426,5 @@ static void
 hradby_log_view_init (HradbyLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_typing_leaves_list (GTK_WIDGET (self->log));
 }
