@@ -60,7 +60,7 @@ static const Preset presets[] = {
   { &hradby_castle_cards_type, "czech-page", NULL,
     { "prince-charming-place=required", "prince-charming-count=three",
       "village-idiot=choose-and-pass", "minstrel=use-free-spaces", "king-return=anywhere",
-      "mistress-return=king-too", "herald-duty=within-turn" } },
+      "mistress-return=king-too", "herald-duty=next-turn" } },
 };
 
 static HradbyRuleset *
