@@ -42,7 +42,9 @@ meets (HradbyRuleset *ruleset,
   gboolean otherwise;
   g_autofree char *id = NULL;
 
-  g_return_val_if_fail (sign != NULL && sign > condition, FALSE);
+  if (sign == NULL)
+    return hradby_ruleset_has_expansion (ruleset, condition);
+  g_return_val_if_fail (sign > condition, FALSE);
 
   otherwise = sign[-1] == '!';
   id = g_strndup (condition, (gsize) (sign - condition) - (otherwise ? 1 : 0));

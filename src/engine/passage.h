@@ -30,7 +30,7 @@ typedef enum
  *   "pictures/GAME/PICTURE.game.xml" of the data inside the program
  * @context: of the translation of @text, or %NULL
  * @also: (nullable): a condition on a second setting, "SETTING=VALUE" or "SETTING!=VALUE": it holds
- *   only where that setting has an effect, and this value, or another one
+ *   only where that setting has an effect, and this value, or another one; or a second expansion
  *
  * A piece of the rules. The table of a game is in reading order, begins with a heading and is
  * ended by a row without id. Anchors of settings and refusals name passages that always hold, or

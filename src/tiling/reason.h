@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  * @HRADBY_REASON_NOT_COUNTED: player, source, x, y: the player's figures there do not count because
  *   of a setting
  * @HRADBY_REASON_NOT_PLAYED: source, x, y: it is not played because of a setting
+ * @HRADBY_REASON_NOT_OFFERED: player, source, x, y, feature: the player is not asked, because of a
+ *   setting
+ * @HRADBY_REASON_USED_UP: player, source, x, y, feature: likewise, as nothing is left to do it with
  *
  * Why something brought nothing, and the fields that say what it was. Where no player is named
  * @player is %HRADBY_NO_PLAYER.
@@ -44,6 +47,8 @@ typedef enum
   HRADBY_REASON_MINORITY,
   HRADBY_REASON_NOT_COUNTED,
   HRADBY_REASON_NOT_PLAYED,
+  HRADBY_REASON_NOT_OFFERED,
+  HRADBY_REASON_USED_UP,
 } HradbyReason;
 
 G_END_DECLS

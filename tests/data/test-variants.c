@@ -8,7 +8,8 @@
 #include "games/games.h"
 #include "storage/schema.h"
 
-/* A preset, with "setting=value" of what it changes; none if it plays like the defaults. */
+/* A preset, with "setting=value" of what it changes, or "-SET/TILE" for a tile that is left out;
+ * none if it plays like the defaults. */
 typedef struct
 {
   const HradbyGameType *type;
@@ -30,9 +31,9 @@ static const Preset presets[] = {
     { "small-city=flat", "farm-scoring=per-player" } },
   { &hradby_carcassonne_type, "carcassonne-house-no-farmers", NULL, { "farm-scoring=none" } },
   { &hradby_carcassonne_type, "carcassonne-bridges-czech", "bridges-castles-bazaars",
-    { "castle-small-city=any-two-tiles" } },
+    { "castle-small-city=any-two-tiles", "-bridges-castles-bazaars/bcb-04" } },
   { &hradby_carcassonne_type, "carcassonne-bridges-german", "bridges-castles-bazaars",
-    { "castle-unowned-trigger=false" } },
+    { "-bridges-castles-bazaars/bcb-04" } },
   { &hradby_carcassonne_type, "carcassonne-bridges-zmg", "bridges-castles-bazaars",
     { "castle-small-city=any-two-tiles", "bazaar-next-picker=left-of-previous-buyer",
       "bazaar-first-turn=first-buyer" } },
@@ -88,10 +89,14 @@ make_changes (const Preset  *preset,
     hradby_ruleset_set_expansion (ruleset, preset->expansion, TRUE, NULL);
   for (n = 0; preset->changes[n] != NULL; n++)
     {
-      g_auto(GStrv) words = g_strsplit (preset->changes[n], "=", 2);
+      gboolean is_tile = preset->changes[n][0] == '-';
+      g_auto(GStrv) words = g_strsplit (preset->changes[n] + is_tile, is_tile ? "/" : "=", 2);
       g_autoptr (GError) error = NULL;
 
-      hradby_ruleset_set (ruleset, words[0], words[1], &error);
+      if (is_tile)
+        hradby_ruleset_set_stock (ruleset, words[0], words[1], 1, &error);
+      else
+        hradby_ruleset_set (ruleset, words[0], words[1], &error);
       g_assert_no_error (error);
     }
   return n;

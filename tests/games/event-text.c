@@ -22,6 +22,8 @@ static const char *const reasons[] = {
   [HRADBY_REASON_MINORITY] = "minority",
   [HRADBY_REASON_NOT_COUNTED] = "not-counted",
   [HRADBY_REASON_NOT_PLAYED] = "not-played",
+  [HRADBY_REASON_NOT_OFFERED] = "not-offered",
+  [HRADBY_REASON_USED_UP] = "used-up",
 };
 
 static const HradbyTile *

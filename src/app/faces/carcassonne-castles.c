@@ -177,6 +177,28 @@ tell_farm (const char        *name,
                           name, event->points, counted);
 }
 
+/* Why a castle waits, or why there will be none. */
+static char *
+tell_nothing (const char        *name,
+              const HradbyEvent *event)
+{
+  switch (event->reason)
+    {
+    case HRADBY_REASON_NOT_OFFERED:
+      return g_strdup_printf (_("The small city of %s cannot become a castle: one half is "
+                                "pointed."), name);
+    case HRADBY_REASON_USED_UP:
+      return g_strdup_printf (_("The small city of %s cannot become a castle: no castle token is "
+                                "left."), name);
+    case HRADBY_REASON_NOT_COUNTED:
+      return g_strdup_printf (_("The castle of %s waits: no castle that was scored sets it off."),
+                              name);
+    default:
+      return g_strdup_printf (_("The castle of %s waits: nobody stood on what was completed beside "
+                                "it."), name);
+    }
+}
+
 static char *
 tell_event (const HradbyTable *table,
             const HradbyEvent *event,
@@ -189,8 +211,7 @@ tell_event (const HradbyTable *table,
   if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
     return tell_farm (name, event);
   if (event->kind == HRADBY_EVENT_NOTHING && event->source == HRADBY_CASTLES_SOURCE)
-    return g_strdup_printf (_("The castle of %s waits: nobody stood on what was completed beside "
-                              "it."), name);
+    return tell_nothing (name, event);
   if (event->kind == HRADBY_CASTLES_EVENT_BUILT)
     return g_strdup_printf (_("%s turns a small city into a castle."), name);
   return NULL;

@@ -120,6 +120,10 @@ static char *
 tell_nothing (const char        *name,
               const HradbyEvent *event)
 {
+  if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER
+      && event->reason == HRADBY_REASON_NOT_COUNTED)
+    return g_strdup_printf (_("%s scores nothing for the ringmaster: a castle or a tower brings "
+                              "none of his points."), name);
   if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER)
     return g_strdup_printf (_("%s scores nothing for the ringmaster: no circus tile is around."),
                             name);

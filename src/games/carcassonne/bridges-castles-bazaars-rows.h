@@ -20,6 +20,10 @@ N_("Bridges, Castles and Bazaars"),
 { "bridges-castles-bazaars-inns", HRADBY_PASSAGE_PARAGRAPH,
   N_("The inns that are printed beside the road on two of these tiles mean nothing here."),
   NULL, NULL, "bridges-castles-bazaars" },
+{ "bridges-castles-bazaars-monastery", HRADBY_PASSAGE_PARAGRAPH,
+  N_("On one tile a monastery stands inside a city. They are two features: a monk and a knight may "
+     "stand there side by side, and the monastery is complete when tiles lie all around it, "
+     "whether the city is or not."), NULL, NULL, "bridges-castles-bazaars" },
 #endif
 
 #include "games/carcassonne/bridges-rows.h"

@@ -9,8 +9,12 @@
      "in it may turn it into a castle with one of their tokens, also in the turn of another player "
      "and with a follower deployed in this very turn. The city is not scored, and the follower "
      "stays as the lord of the castle."), "castles", "true", "bridges-castles-bazaars" },
+{ "castles-not-complete", HRADBY_PASSAGE_PARAGRAPH,
+  N_("A small city that becomes a castle is no completed feature: it sets no other castle off. The "
+     "castle divides the field as the city did."), "castles", "true", "bridges-castles-bazaars" },
 { "castles-semicircles", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Both halves must be semicircles, so that the token covers them."),
+  N_("Both halves must be semicircles, so that the token covers them: a pointed half, as one tile "
+     "of the box has it, makes no castle."),
   "castle-small-city", "semicircles", "bridges-castles-bazaars" },
 { "castles-any", HRADBY_PASSAGE_PARAGRAPH,
   N_("The halves may have any shape."), "castle-small-city", "any-two-tiles",
@@ -33,11 +37,29 @@
 { "castles-choice", HRADBY_PASSAGE_PARAGRAPH,
   N_("If several things set a castle off at once, its lord chooses one of them."),
   "castles", "true", "bridges-castles-bazaars" },
-{ "castles-waves", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Castles are scored after all else that the turn completed, the oldest first. Then they are "
-     "completed themselves and set off castles that have one of their two tiles in the "
-     "surroundings: these get as many points, and so on."),
+{ "castles-order", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Castles are scored after all else that the turn completed."),
   "castles", "true", "bridges-castles-bazaars" },
+{ "castles-chain-tile", HRADBY_PASSAGE_PARAGRAPH,
+  N_("A castle that was scored sets off those that have one of its two tiles in their "
+     "surroundings, and they get as many points."),
+  "castle-chain", "castle-tile", "bridges-castles-bazaars" },
+{ "castles-chain-surroundings", HRADBY_PASSAGE_PARAGRAPH,
+  N_("A castle that was scored sets off those whose surroundings overlap its own, and they get as "
+     "many points."), "castle-chain", "surroundings", "bridges-castles-bazaars" },
+{ "castles-chain-none", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Castles do not set each other off; the oldest one is scored first."),
+  "castle-chain", "none", "bridges-castles-bazaars" },
+{ "castles-waves", HRADBY_PASSAGE_PARAGRAPH,
+  N_("First come the castles beside what the tile completed, the oldest first, then those that "
+     "these set off, and so on. A lord gets what set his castle off in this way, not what another "
+     "castle brings later."),
+  "castle-chain-choice", "false", "bridges-castles-bazaars" },
+{ "castles-choice-of-all", HRADBY_PASSAGE_PARAGRAPH,
+  N_("First comes the castle whose lord can get most, the oldest of those, then again the one that "
+     "can get most, and so on. The lord chooses among what the tile completed beside his castle "
+     "and the castles there that were just scored."),
+  "castle-chain-choice", "true", "bridges-castles-bazaars" },
 { "castles-lord", HRADBY_PASSAGE_PARAGRAPH,
   N_("A lord is safe from towers. Lords who are still there at the end of the game leave without "
      "points before the final scoring."), "castles", "true", "bridges-castles-bazaars" },

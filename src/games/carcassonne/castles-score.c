@@ -1,9 +1,20 @@
-/* Scoring castles: what lies around them, and the waves in which they set each other off. */
+/* Scoring castles: what lies around them, and how they set each other off.
+ *
+ * A castle is set off in the first wave if something was completed in its surroundings, in the next
+ * one if it is beside a castle of the wave before, and so on. Wave by wave, the oldest castle
+ * first, each lord gets what set his castle off in its wave.
+ *
+ * With castle-chain-choice the same castles are set off, but waves do not matter: next is always
+ * the castle whose lord can get most, the oldest of those. He chooses among all that was completed
+ * in the surroundings and all castles beside his that were scored in this turn. Whatever comes
+ * later brings no more than his best, so no lord misses anything by deciding before his neighbours,
+ * and it ends when each castle has had its turn. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/castles-state.h"
 
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/rules.h"
+#include "games/carcassonne/tables.h"
 
 #include <string.h>
 
@@ -69,81 +80,223 @@ add_to_offer (HradbyCastlesOffer *offer,
   offer->sources[offer->n++] = (guint8) source;
 }
 
+/**
+ * Case:
+ * @table: as it is, or with another value of a setting
+ * @changed: that setting, or %HRADBY_CARCASSONNE_N_SETTINGS
+ * @waves: in which each castle is set off in this turn, 0: in none
+ *
+ * How castles are scored in this turn, or would be.
+ */
+typedef struct
+{
+  const HradbyCarcassonneTable    *table;
+  const HradbyCarcassonnePosition *position;
+  const HradbyCastlesState        *state;
+  guint                            changed;
+  guint8                           waves[HRADBY_CASTLES_MAX];
+} Case;
+
 /* What a completed feature is worth: as it was scored, or with the other value for small cities. */
 static gint
-value_feature (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position,
-               const HradbyCastlesFeature      *feature,
-               gboolean                         otherwise)
+value_feature (const Case                 *self,
+               const HradbyCastlesFeature *feature)
 {
-  HradbyCarcassonneTable other;
   HradbyEvent event;
 
-  if (!otherwise || feature->source != HRADBY_CARCASSONNE_SOURCE_CITY)
+  if (self->changed != HRADBY_CARCASSONNE_SMALL_CITY
+      || feature->source != HRADBY_CARCASSONNE_SOURCE_CITY)
     return feature->points;
-  other = *table;
-  other.parent.settings[HRADBY_CARCASSONNE_SMALL_CITY]
-    = hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT)
-      ? HRADBY_SMALL_CITY_FULL : HRADBY_SMALL_CITY_FLAT;
-  return hradby_carcassonne_value_region (&other, position, feature->root, &event);
+  return hradby_carcassonne_value_region (self->table, self->position, feature->root, &event);
 }
 
-/* In the first wave features that were completed; @unowned: also those on which nobody stood;
- * @otherwise: as small cities are not scored here. */
+/* Adds features that were completed in the surroundings of a castle. */
 static void
-find_features (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position,
-               const HradbyCastle              *castle,
-               gboolean                         unowned,
-               gboolean                         otherwise,
-               HradbyCastlesOffer              *offer)
+add_features (const Case         *self,
+              const HradbyCastle *castle,
+              gboolean            unowned,
+              HradbyCastlesOffer *offer)
 {
-  const HradbyCastlesState *state = hradby_castles_state (table, position);
   HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
-  hradby_castles_find_cells (table, position, castle, cells);
-  offer->n = 0;
-  for (guint i = 0; i < state->n_features; i++)
-    if ((unowned || state->features[i].is_owned)
-        && is_beside (table, position, cells, state->features[i].root))
-      add_to_offer (offer, value_feature (table, position, &state->features[i], otherwise),
-                    state->features[i].source);
+  hradby_castles_find_cells (self->table, self->position, castle, cells);
+  for (guint i = 0; i < self->state->n_features; i++)
+    if ((unowned || self->state->features[i].is_owned)
+        && is_beside (self->table, self->position, cells, self->state->features[i].root))
+      add_to_offer (offer, value_feature (self, &self->state->features[i]),
+                    self->state->features[i].source);
 }
 
 static gboolean
-plays_unowned (const HradbyCarcassonneTable *table)
+has_feature (const Case         *self,
+             const HradbyCastle *castle,
+             gboolean            unowned)
 {
-  return hradby_carcassonne_plays (table, HRADBY_CASTLES_SETTING_UNOWNED,
+  HradbyCastlesOffer offer = { 0 };
+
+  add_features (self, castle, unowned, &offer);
+  return offer.n > 0;
+}
+
+static gboolean
+plays_unowned (const Case *self)
+{
+  return hradby_carcassonne_plays (self->table, HRADBY_CASTLES_SETTING_UNOWNED,
                                    HRADBY_CASTLES_UNOWNED_YES);
+}
+
+/* Without a chain there is nothing more to choose. */
+static gboolean
+plays_choice (const Case *self)
+{
+  return hradby_carcassonne_plays (self->table, HRADBY_CASTLES_SETTING_CHOICE,
+                                   HRADBY_CASTLES_CHOICE_YES)
+         && !hradby_carcassonne_plays (self->table, HRADBY_CASTLES_SETTING_CHAIN,
+                                       HRADBY_CASTLES_CHAIN_NONE);
+}
+
+/* Whether a castle that is scored sets another one off: by one of the two tiles under it, or of all
+ * its surroundings, that lies in the surroundings of the other. */
+static gboolean
+sets_off (const Case         *self,
+          const HradbyCastle *castle,
+          const HradbyCastle *other)
+{
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS], others[HRADBY_CASTLES_N_CELLS];
+  guint n = 0;
+
+  if (hradby_carcassonne_plays (self->table, HRADBY_CASTLES_SETTING_CHAIN,
+                                HRADBY_CASTLES_CHAIN_BY_TILE))
+    n = 2;
+  if (hradby_carcassonne_plays (self->table, HRADBY_CASTLES_SETTING_CHAIN,
+                                HRADBY_CASTLES_CHAIN_BY_SURROUNDINGS))
+    n = HRADBY_CASTLES_N_CELLS;
+  hradby_castles_find_cells (self->table, self->position, castle, cells);
+  hradby_castles_find_cells (self->table, self->position, other, others);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < HRADBY_CASTLES_N_CELLS; j++)
+      if (cells[i].x == others[j].x && cells[i].y == others[j].y)
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether a castle was built before this turn and not scored before it. */
+static gboolean
+is_waiting (const Case         *self,
+            const HradbyCastle *castle)
+{
+  return (castle->lord != 0 || castle->wave > 0) && castle->turn != self->position->turn;
+}
+
+static void
+find_waves (Case *self)
+{
+  const HradbyCastle *castles = self->state->castles;
+  guint n = self->state->n_castles;
+  guint8 wave = 0;
+  gboolean is_found;
+
+  for (guint i = 0; i < n; i++)
+    self->waves[i] = is_waiting (self, &castles[i])
+                     && has_feature (self, &castles[i], plays_unowned (self));
+  do
+    {
+      is_found = FALSE;
+      wave++;
+      for (guint i = 0; i < n; i++)
+        for (guint j = 0; j < n && self->waves[i] == 0 && is_waiting (self, &castles[i]); j++)
+          if (self->waves[j] == wave && sets_off (self, &castles[j], &castles[i]))
+            {
+              self->waves[i] = wave + 1;
+              is_found = TRUE;
+            }
+    }
+  while (is_found);
+}
+
+/* How castles are scored in this turn, as found out at its beginning. */
+static Case
+get_case (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position)
+{
+  Case self = { table, position, hradby_castles_state (table, position),
+                HRADBY_CARCASSONNE_N_SETTINGS, { 0 } };
+
+  for (guint i = 0; i < self.state->n_castles; i++)
+    self.waves[i] = self.state->castles[i].wave;
+  return self;
+}
+
+/* What the lord of a castle may get now. */
+static void
+find_offer (const Case         *self,
+            guint               number,
+            HradbyCastlesOffer *offer)
+{
+  const HradbyCastle *castles = self->state->castles;
+  gboolean is_choice = plays_choice (self);
+
+  offer->n = 0;
+  if (is_choice || self->waves[number] == 1)
+    add_features (self, &castles[number], plays_unowned (self), offer);
+  for (guint i = 0; i < self->state->n_castles; i++)
+    if (castles[i].lord == 0 && castles[i].wave > 0
+        && (is_choice || self->waves[i] + 1 == self->waves[number])
+        && sets_off (self, &castles[i], &castles[number]))
+      add_to_offer (offer, castles[i].points, HRADBY_CASTLES_SOURCE);
 }
 
 void
 hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position,
-                           const HradbyCastle              *castle,
                            HradbyCastlesOffer              *offer)
 {
-  const HradbyCastlesState *state = hradby_castles_state (table, position);
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
+  const Case self = get_case (table, position);
 
-  if (state->wave == 1)
-    {
-      find_features (table, position, castle, plays_unowned (table), FALSE, offer);
-      return;
-    }
-  hradby_castles_find_cells (table, position, castle, cells);
-  offer->n = 0;
-  for (guint i = 0; i < state->n_castles; i++)
-    {
-      const HradbyCastle *other = &state->castles[i];
+  find_offer (&self, self.state->asked, offer);
+}
 
-      if (other->wave + 1 == state->wave
-          && other->wave > 0
-          && (has_cell (cells, &spots[other->spots[0]])
-              || has_cell (cells, &spots[other->spots[1]])))
-        add_to_offer (offer, other->points, HRADBY_CASTLES_SOURCE);
+/* The castle among @allowed, as bits, that is scored next, and what its lord may get; -1: none. */
+static gint
+find_due (const Case         *self,
+          guint               allowed,
+          HradbyCastlesOffer *offer)
+{
+  gboolean is_choice = plays_choice (self);
+  gint due = -1, best = G_MININT;
+
+  for (guint i = 0; i < self->state->n_castles; i++)
+    {
+      HradbyCastlesOffer other;
+      gint rank = -self->waves[i];
+
+      if ((allowed >> i & 1) == 0 || self->waves[i] == 0 || self->state->castles[i].lord == 0)
+        continue;
+      find_offer (self, i, &other);
+      for (guint j = 0; is_choice && j < other.n; j++)
+        rank = j > 0 ? MAX (rank, other.points[j]) : other.points[j];
+      if (other.n == 0 || rank <= best)
+        continue;
+      due = (gint) i;
+      best = rank;
+      *offer = other;
     }
+  return due;
+}
+
+/* The number of the lord among the figures of his player. Of those of the same kind on the same
+ * tile it does not matter which one. */
+static guint
+find_lord (const HradbyCarcassonnePosition *position,
+           const HradbyCastle              *castle)
+{
+  const HradbyCarcassonneStanding *out = position->out[castle->lord - 1];
+  guint i = 0;
+
+  while (out[i].place != HRADBY_CASTLES_PLACE || out[i].where != castle->spots[0]
+         || out[i].figure != castle->figure)
+    i++;
+  return i;
 }
 
 void
@@ -154,14 +307,9 @@ hradby_castles_send_home (const HradbyCarcassonneTable *table,
 {
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[castle->spots[0]];
-  guint player = castle->lord - 1u, i = 0;
+  guint player = castle->lord - 1u;
 
-  /* Of lords of the same kind on the same tile it does not matter which one. */
-  while (position->out[player][i].place != HRADBY_CASTLES_PLACE
-         || position->out[player][i].where != castle->spots[0]
-         || position->out[player][i].figure != castle->figure)
-    i++;
-  hradby_carcassonne_take_figure (table, position, player, i);
+  hradby_carcassonne_take_figure (table, position, player, find_lord (position, castle));
   position->supply[player][castle->figure]++;
   castle->lord = 0;
   hradby_event_tell (sink, &(HradbyEvent) {
@@ -184,107 +332,51 @@ would_differ (const HradbyCastlesOffer *offer,
   return TRUE;
 }
 
+/* What would be with another value of a setting. */
 static gboolean
-is_waiting (const HradbyCarcassonnePosition *position,
-            const HradbyCastle              *castle)
+change_case (const Case             *self,
+             guint                   setting,
+             guint                   value,
+             HradbyCarcassonneTable *table,
+             Case                   *other)
 {
-  return castle->lord != 0 && castle->turn != position->turn;
+  if (hradby_carcassonne_settings[setting].values[value].id == NULL)
+    return FALSE;
+  *table = *self->table;
+  table->parent.settings[setting] = (guint8) value;
+  *other = (Case) { table, self->position, self->state, setting, { 0 } };
+  find_waves (other);
+  return TRUE;
 }
 
-/* Whether a castle has one of the two tiles under another in its surroundings. */
-static gboolean
-is_near (const HradbyCarcassonneTable    *table,
-         const HradbyCarcassonnePosition *position,
-         const HradbyCastle              *castle,
-         const HradbyCastle              *other)
-{
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
-
-  hradby_castles_find_cells (table, position, castle, cells);
-  return has_cell (cells, &spots[other->spots[0]]) || has_cell (cells, &spots[other->spots[1]]);
-}
-
-/* Whether anything was completed beside a castle; @unowned: also on which nobody stood. */
-static gboolean
-has_feature (const HradbyCarcassonneTable    *table,
-             const HradbyCarcassonnePosition *position,
-             const HradbyCastle              *castle,
-             gboolean                         unowned)
-{
-  HradbyCastlesOffer offer;
-
-  find_features (table, position, castle, unowned, FALSE, &offer);
-  return offer.n > 0;
-}
-
-/* The castles that were or will be set off in this turn where features on which nobody stands do
- * not do it, as bits. What lords choose does not matter to that. */
+/* The settings with another value of which another castle would be scored now, or for something
+ * else, or its lord would be asked. */
 static guint32
-find_set_off (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position)
+find_settings (const Case               *self,
+               gint                      number,
+               const HradbyCastlesOffer *offer,
+               guint                     chosen)
 {
-  const HradbyCastlesState *state = hradby_castles_state (table, position);
-  guint32 found = 0, before;
-
-  for (guint i = 0; i < state->n_castles; i++)
-    if (state->castles[i].wave > 0
-        || (is_waiting (position, &state->castles[i])
-            && has_feature (table, position, &state->castles[i], FALSE)))
-      found |= 1u << i;
-  do
-    {
-      before = found;
-      for (guint i = 0; i < state->n_castles; i++)
-        for (guint j = 0; j < state->n_castles && is_waiting (position, &state->castles[i]); j++)
-          if ((found >> j & 1) != 0
-              && is_near (table, position, &state->castles[i], &state->castles[j]))
-            found |= 1u << i;
-    }
-  while (found != before);
-  return found;
-}
-
-/* Whether a castle that is set off in a later wave was passed over in the first one, before the
- * castle that is due, since nobody stood on what was completed beside it. */
-static gboolean
-was_passed_over (const HradbyCarcassonneTable    *table,
-                 const HradbyCarcassonnePosition *position)
-{
-  const HradbyCastlesState *state = hradby_castles_state (table, position);
-  guint32 set_off = find_set_off (table, position);
-  guint n = state->wave == 1 ? state->asked : state->n_castles;
-
-  for (guint i = 0; i < n; i++)
-    if ((set_off >> i & 1) != 0 && is_waiting (position, &state->castles[i])
-        && has_feature (table, position, &state->castles[i], TRUE))
-      return TRUE;
-  return FALSE;
-}
-
-/* The settings that decided what is paid, and when: of features on which nobody stood, of small
- * cities. */
-static guint32
-find_settings (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position,
-               const HradbyCastle              *castle,
-               const HradbyCastlesOffer        *offer,
-               guint                            number)
-{
-  gboolean unowned = plays_unowned (table);
+  static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN,
+                                 HRADBY_CASTLES_SETTING_CHOICE, HRADBY_CARCASSONNE_SMALL_CITY };
   guint32 settings = 0;
-  HradbyCastlesOffer other;
+  guint allowed = 0;
 
-  if (!unowned && was_passed_over (table, position))
-    settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
-  if (hradby_castles_state (table, position)->wave != 1)
-    return settings;
-  find_features (table, position, castle, !unowned, FALSE, &other);
-  if (would_differ (offer, number, &other))
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
-  find_features (table, position, castle, unowned, TRUE, &other);
-  if (would_differ (offer, number, &other))
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
+  /* Of those that are not set off it was told before. */
+  for (guint i = 0; i < self->state->n_castles; i++)
+    allowed |= self->waves[i] > 0 ? 1u << i : 0;
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      HradbyCarcassonneTable table;
+      HradbyCastlesOffer other;
+      Case otherwise;
+
+      for (guint value = 0; change_case (self, asked[i], value, &table, &otherwise); value++)
+        if (value != self->table->parent.settings[asked[i]]
+            && (find_due (&otherwise, allowed, &other) != number
+                || would_differ (offer, chosen, &other)))
+          settings |= HRADBY_EVENT_SETTING (asked[i]);
+    }
   return settings;
 }
 
@@ -296,85 +388,77 @@ hradby_castles_pay (const HradbyCarcassonneTable *table,
                     guint                         number,
                     const HradbySink             *sink)
 {
-  HradbyCastlesState *state = hradby_castles_state (table, position);
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[castle->spots[0]];
+  guint player = castle->lord - 1u;
   gint points = offer->points[number];
   HradbyEvent event = { .source = HRADBY_CASTLES_SOURCE, .each = 1, .multiplier = 1, .x = spot->x,
                         .y = spot->y, .other = offer->sources[number], .count = (gint16) points };
 
   if (sink != NULL)
-    event.settings = find_settings (table, position, castle, offer, number);
-  castle->wave = state->wave;
+    {
+      const Case self = get_case (table, position);
+
+      event.settings = find_settings (&self, (gint) (castle - self.state->castles), offer, number);
+    }
   castle->points = (gint16) points;
   if (points != 0)
-    hradby_carcassonne_give_points (position, castle->lord - 1u, points, &event, sink);
+    hradby_carcassonne_give_points (position, player, points, &event, sink);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, scored_piece)
+    hooks->scored_piece (table, position, player,
+                         &position->out[player][find_lord (position, castle)], sink);
   hradby_castles_send_home (table, position, castle, sink);
 }
 
-/* Tells a lord that nothing owned set the castle off, though something was completed there, if
- * another castle does not do it in a later wave. */
+/* Tells the lords whose castles wait, but would be set off with another value of a setting. */
 static void
-tell_waiting (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position,
-              const HradbyCastle              *castle,
-              const HradbySink                *sink)
+tell_waiting (const Case       *self,
+              const HradbySink *sink)
 {
-  const HradbyCastlesState *state = hradby_castles_state (table, position);
-  const HradbyCarcassonneSpot *spot
-    = &hradby_carcassonne_spots (table, position)[castle->spots[0]];
+  static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN };
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
+  guint32 settings[HRADBY_CASTLES_MAX] = { 0 };
 
-  if (sink == NULL || state->wave != 1 || plays_unowned (table))
-    return;
-  if (has_feature (table, position, castle, TRUE)
-      && (find_set_off (table, position) >> state->asked & 1) == 0)
-    hradby_event_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_NOTHING, .turn = position->turn, .player = castle->lord - 1,
-      .source = HRADBY_CASTLES_SOURCE, .x = spot->x, .y = spot->y,
-      .reason = HRADBY_REASON_UNCLAIMED,
-      .settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED)
-    });
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      HradbyCarcassonneTable table;
+      Case otherwise;
+
+      for (guint value = 0; change_case (self, asked[i], value, &table, &otherwise); value++)
+        for (guint j = 0; j < self->state->n_castles; j++)
+          if (self->waves[j] == 0 && otherwise.waves[j] > 0)
+            settings[j] |= HRADBY_EVENT_SETTING (asked[i]);
+    }
+  for (guint i = 0; i < self->state->n_castles; i++)
+    {
+      const HradbyCastle *castle = &self->state->castles[i];
+      const HradbyCarcassonneSpot *spot = &spots[castle->spots[0]];
+
+      if (settings[i] != 0)
+        hradby_event_tell (sink, &(HradbyEvent) {
+          .kind = HRADBY_EVENT_NOTHING, .turn = self->position->turn, .player = castle->lord - 1,
+          .source = HRADBY_CASTLES_SOURCE, .x = spot->x, .y = spot->y, .settings = settings[i],
+          .reason = has_feature (self, castle, TRUE) ? HRADBY_REASON_UNCLAIMED
+                                                     : HRADBY_REASON_NOT_COUNTED
+        });
+    }
 }
 
-/* Scores the castles of the wave, from the one that was asked for on; FALSE while a lord has to
- * choose. */
-static gboolean
-score_wave (const HradbyCarcassonneTable *table,
-            HradbyCarcassonnePosition    *position,
-            const HradbySink             *sink)
+/* Finds out which castles are set off in this turn. */
+static void
+begin (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       const HradbySink             *sink)
 {
   HradbyCastlesState *state = hradby_castles_state (table, position);
+  Case self = get_case (table, position);
 
-  for (; state->asked < state->n_castles; state->asked++)
-    {
-      HradbyCastle *castle = &state->castles[state->asked];
-      HradbyCastlesOffer offer;
-
-      if (!is_waiting (position, castle))
-        continue;
-      hradby_castles_find_offer (table, position, castle, &offer);
-      if (offer.n > 1)
-        {
-          state->decider = castle->lord - 1;
-          position->phase = HRADBY_CASTLES_PHASE_SCORE;
-          return FALSE;
-        }
-      if (offer.n == 1)
-        hradby_castles_pay (table, position, castle, &offer, 0, sink);
-      else
-        tell_waiting (table, position, castle, sink);
-    }
-  return TRUE;
-}
-
-/* Whether a castle was set off in the wave that is being scored. */
-static gboolean
-has_wave (const HradbyCastlesState *state)
-{
+  find_waves (&self);
+  if (sink != NULL)
+    tell_waiting (&self, sink);
   for (guint i = 0; i < state->n_castles; i++)
-    if (state->castles[i].wave == state->wave)
-      return TRUE;
-  return FALSE;
+    state->castles[i].wave = self.waves[i];
+  state->is_scoring = TRUE;
 }
 
 gboolean
@@ -383,18 +467,29 @@ hradby_castles_score (const HradbyCarcassonneTable *table,
                       const HradbySink             *sink)
 {
   HradbyCastlesState *state = hradby_castles_state (table, position);
+  HradbyCastlesOffer offer;
+  Case self;
+  gint due;
 
   if (state->n_features == 0)
     return TRUE;
-  state->wave = MAX (state->wave, 1);
-  for (; score_wave (table, position, sink); state->wave++, state->asked = 0)
-    if (!has_wave (state))
-      {
-        memset (state->features, 0, sizeof state->features);
-        state->n_features = state->wave = state->asked = 0;
-        for (guint i = 0; i < state->n_castles; i++)
-          state->castles[i].wave = 0;
-        return TRUE;
-      }
-  return FALSE;
+  if (!state->is_scoring)
+    begin (table, position, sink);
+  self = get_case (table, position);
+  while ((due = find_due (&self, G_MAXUINT, &offer)) >= 0)
+    {
+      if (offer.n > 1)
+        {
+          state->asked = (guint8) due;
+          state->decider = state->castles[due].lord - 1;
+          position->phase = HRADBY_CASTLES_PHASE_SCORE;
+          return FALSE;
+        }
+      hradby_castles_pay (table, position, &state->castles[due], &offer, 0, sink);
+    }
+  memset (state->features, 0, sizeof state->features);
+  state->n_features = state->is_scoring = state->asked = 0;
+  for (guint i = 0; i < state->n_castles; i++)
+    state->castles[i].wave = 0;
+  return TRUE;
 }

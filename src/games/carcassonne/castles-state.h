@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @points: what its lord got
  * @lord: the player whose figure stands on it, as if on the first of its tiles, + 1; or 0
  * @figure: its kind
- * @wave: of this turn's waves, the one that set it off, or 0
+ * @wave: of this turn's waves, the one that sets it off, or 0
  *
  * A castle on the board.
  */
@@ -50,7 +50,7 @@ typedef struct
  * @next: the part of the tile just placed that is looked at next
  * @decider: whose decision is open
  * @asked: the castle whose lord chooses
- * @wave: the one that is being scored, or 0
+ * @is_scoring: castles are being scored
  * @n_castles: castles on the board
  * @n_features: features completed in this turn
  * @castles: the oldest first
@@ -61,7 +61,7 @@ typedef struct
   guint8               next;
   guint8               decider;
   guint8               asked;
-  guint8               wave;
+  guint8               is_scoring;
   guint8               n_castles;
   guint8               n_features;
   HradbyCastlesFeature features[HRADBY_CASTLES_MAX_FEATURES];
@@ -75,8 +75,7 @@ hradby_castles_state (const HradbyCarcassonneTable    *table,
   return hradby_carcassonne_own (table, position, hradby_castles_hooks_number);
 }
 
-/* What the lord of a castle may get in this wave: for each worth once, the source that comes
- * first. */
+/* What the lord of a castle may get now: for each worth once, the source that comes first. */
 typedef struct
 {
   guint  n;
@@ -90,13 +89,12 @@ void     hradby_castles_find_cells (const HradbyCarcassonneTable    *table,
                                     const HradbyCastle              *castle,
                                     HradbySeenPart                  *cells);
 
-/* What sets off a castle in the wave that is being scored; empty if nothing does. */
+/* What the lord who is asked may choose from. */
 void     hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position,
-                                    const HradbyCastle              *castle,
                                     HradbyCastlesOffer              *offer);
 
-/* Scores the waves of castles that are set off; %FALSE while a lord has to choose. */
+/* Scores the castles that are set off; %FALSE while a lord has to choose. */
 gboolean hradby_castles_score      (const HradbyCarcassonneTable    *table,
                                     HradbyCarcassonnePosition       *position,
                                     const HradbySink                *sink);

@@ -86,6 +86,33 @@ find_owner (const HradbyCarcassonneTable    *table,
                         table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY]);
 }
 
+/* Tells the owner of a small city why it cannot become a castle: by a setting, with whose other
+ * value it could, or as no token is left. */
+static void
+tell_not_offered (const HradbyCarcassonneTable    *table,
+                  const HradbyCarcassonnePosition *position,
+                  guint                            owner,
+                  const HradbySink                *sink)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  gboolean is_pointed = find_owner (table, position, state->next) < 0;
+  HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .player = (guint8) owner,
+                        .turn = position->turn, .source = HRADBY_CASTLES_SOURCE,
+                        .reason = HRADBY_REASON_USED_UP };
+
+  if (sink == NULL || (is_pointed && state->left[owner] == 0))
+    return;
+  if (is_pointed)
+    {
+      event.reason = HRADBY_REASON_NOT_OFFERED;
+      event.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY);
+    }
+  hradby_carcassonne_locate (
+    table, position,
+    hradby_carcassonne_spots (table, position)[position->last_spot].index + state->next, &event);
+  hradby_event_tell (sink, &event);
+}
+
 /* Looks for the next small city about which somebody decides; FALSE if there is one. A game that
  * lingers stops at those about which there is nothing to decide, too: by a setting, or as no token
  * is left. */
@@ -96,17 +123,21 @@ offer_cities (const HradbyCarcassonneTable *table,
 {
   HradbyCastlesState *state = hradby_castles_state (table, position);
   guint closed = position->closed;
-  gboolean lingers = hradby_event_lingers (sink);
-  guint value = lingers ? HRADBY_CASTLES_ANY_TWO_TILES
-                        : table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY];
 
   for (; closed >> state->next != 0; state->next++)
     {
       gint owner = (closed >> state->next & 1) != 0
-                   ? find_owner_by (table, position, state->next, value) : -1;
+                   ? find_owner_by (table, position, state->next, HRADBY_CASTLES_ANY_TWO_TILES)
+                   : -1;
 
-      if (owner < 0 || (state->left[owner] == 0 && !lingers))
+      if (owner < 0)
         continue;
+      if (find_owner (table, position, state->next) < 0 || state->left[owner] == 0)
+        {
+          tell_not_offered (table, position, (guint) owner, sink);
+          if (!hradby_event_lingers (sink))
+            continue;
+        }
       state->decider = (guint8) owner;
       position->phase = HRADBY_CASTLES_PHASE_BUILD;
       return FALSE;
@@ -261,7 +292,7 @@ count_actions (const HradbyCarcassonneTable    *table,
   if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
     return find_owner (table, position, state->next) >= 0 && state->left[state->decider] > 0
            ? 2 : 1;
-  hradby_castles_find_offer (table, position, &state->castles[state->asked], &offer);
+  hradby_castles_find_offer (table, position, &offer);
   return offer.n;
 }
 
@@ -285,7 +316,7 @@ get_action (const HradbyCarcassonneTable    *table,
                                    .part = state->next };
       return;
     }
-  hradby_castles_find_offer (table, position, castle, &offer);
+  hradby_castles_find_offer (table, position, &offer);
   *action = (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_SCORE, .player = state->decider,
                              .x = spot->x, .y = spot->y, .amount = (gint16) offer.points[number] };
 }
@@ -435,7 +466,7 @@ apply (const HradbyCarcassonneTable *table,
       HradbyCastlesOffer offer;
       guint number = 0;
 
-      hradby_castles_find_offer (table, position, castle, &offer);
+      hradby_castles_find_offer (table, position, &offer);
       while (offer.points[number] != action->amount)
         number++;
       hradby_castles_pay (table, position, castle, &offer, number, sink);
@@ -483,10 +514,13 @@ static const char *
 moot (const guint8 *values,
       guint         setting)
 {
-  if (values[HRADBY_CASTLES_SETTING_PLAYED] == HRADBY_PART_NOT_PLAYED
-      && (setting == HRADBY_CASTLES_SETTING_SMALL_CITY
-          || setting == HRADBY_CASTLES_SETTING_UNOWNED))
+  if (setting < HRADBY_CASTLES_SETTING_SMALL_CITY || setting > HRADBY_CASTLES_SETTING_CHOICE)
+    return NULL;
+  if (values[HRADBY_CASTLES_SETTING_PLAYED] == HRADBY_PART_NOT_PLAYED)
     return _("Castles are not played");
+  if (setting == HRADBY_CASTLES_SETTING_CHOICE
+      && values[HRADBY_CASTLES_SETTING_CHAIN] == HRADBY_CASTLES_CHAIN_NONE)
+    return _("No castle sets another one off");
   return NULL;
 }
 

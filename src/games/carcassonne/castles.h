@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 /* Values of the settings, by their order in the table: 0 is the default. */
 enum { HRADBY_CASTLES_SEMICIRCLES, HRADBY_CASTLES_ANY_TWO_TILES };
 enum { HRADBY_CASTLES_UNOWNED_YES, HRADBY_CASTLES_UNOWNED_NO };
+enum { HRADBY_CASTLES_CHAIN_BY_TILE, HRADBY_CASTLES_CHAIN_BY_SURROUNDINGS,
+       HRADBY_CASTLES_CHAIN_NONE };
+enum { HRADBY_CASTLES_CHOICE_NO, HRADBY_CASTLES_CHOICE_YES };
 
 /* A castle lies on two tiles; around it lie the pairs beside its long sides. */
 #define HRADBY_CASTLES_N_CELLS 6

@@ -100,6 +100,12 @@ add_figures (const HradbyCarcassonneTable    *table,
           && standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
         add_ringmaster (table, position, nodes[standing->where].spot,
                         hradby_carcassonne_node_kind (&nodes[standing->where]), numbers);
+      /* He stays on a tower, and brings what is around at the end, as a farmer does. */
+      else if (standing->figure == HRADBY_CIRCUS_RINGMASTER
+               && hradby_circus_is_paid_at (table, standing))
+        add_ringmaster (table, position,
+                        hradby_carcassonne_standing_spot (table, position, standing),
+                        HRADBY_FEATURE_FIELD, numbers);
       if (standing->place == HRADBY_CIRCUS_ACROBAT)
         add_acrobat (table, position, standing, numbers);
     }

@@ -116,12 +116,12 @@ hradby_circus_count_around (const HradbyTable    *table,
       HradbySeenPart cell;
 
       if (standing->figure != HRADBY_CIRCUS_RINGMASTER
-          || standing->place != HRADBY_CARCASSONNE_ON_FEATURE)
+          || !hradby_circus_is_paid_at (self, standing))
         continue;
       cell = get_cell (table, position, spot);
       *x = cell.x;
       *y = cell.y;
-      return (gint) hradby_circus_count_tiles (self, here, spot);
+      return (gint) hradby_circus_count_at (self, here, standing);
     }
   return -1;
 }

@@ -33,8 +33,8 @@ guint    hradby_circus_get_ringmasters (const HradbyTable    *table,
                                         const HradbyPosition *position,
                                         guint                 player);
 
-/* Circus tiles around the ringmaster of a player that stands on a feature, and its cell; -1 if none
- * does. */
+/* Circus tiles around the ringmaster of a player that stands where they bring points, and its cell;
+ * -1 if none does. */
 gint     hradby_circus_count_around    (const HradbyTable    *table,
                                         const HradbyPosition *position,
                                         guint                 player,

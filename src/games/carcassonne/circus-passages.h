@@ -31,6 +31,9 @@
   N_("Acrobats count, too."), "circus-counts-acrobats", "true", "circus" },
 { "circus-counts-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("Acrobats do not count."), "circus-counts-acrobats", "false", "circus" },
+{ "circus-top-prisoners", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Prisoners do not count, wherever their captor stands."),
+  "big-top", "true", "circus", .also = "tower" },
 { "circus-lords-tiles", HRADBY_PASSAGE_PARAGRAPH,
   N_("The lord of a castle counts once if at least one of the two tiles under the castle is among "
      "the nine."), "circus-castle-lords", "castle-tile", "circus" },
@@ -48,6 +51,12 @@
   N_("Three acrobats are a full pyramid. In a later turn anybody may score one instead of "
      "deploying, wherever the tile was placed: each acrobat brings its owner 5 points and comes "
      "back, and a new pyramid may begin."), "acrobats", "true", "circus" },
+{ "circus-acrobats-captured", HRADBY_PASSAGE_PARAGRAPH,
+  N_("A tower may capture any acrobat, also one below others or in a full pyramid."),
+  "acrobats", "true", "circus", .also = "tower" },
+{ "circus-acrobats-castles", HRADBY_PASSAGE_PARAGRAPH,
+  N_("A pyramid is no feature, and never sets a castle off."),
+  "acrobats", "true", "circus", .also = "castles=true" },
 { "circus-acrobats-end", HRADBY_PASSAGE_PARAGRAPH,
   N_("At the end of the game each acrobat brings 5 points, in a full pyramid or not."),
   "acrobats", "true", "circus" },
@@ -67,5 +76,15 @@
 { "circus-ringmaster-farm", HRADBY_PASSAGE_PARAGRAPH,
   N_("It is the same with a ringmaster on a farm at the end of the game."),
   "ringmasters", "true", "circus", .also = "farm-scoring!=none" },
+{ "circus-ringmaster-castles", HRADBY_PASSAGE_PARAGRAPH,
+  N_("These points are no part of what the feature is worth to a castle beside it."),
+  "ringmasters", "true", "circus", .also = "castles=true" },
+{ "circus-ringmaster-features", HRADBY_PASSAGE_PARAGRAPH,
+  N_("As the lord of a castle, or on a tower, a ringmaster brings no such points."),
+  "ringmaster-bonus", "features", "circus" },
+{ "circus-ringmaster-everywhere", HRADBY_PASSAGE_PARAGRAPH,
+  N_("The lord of a castle brings them, too, when the castle is scored: for the circus tiles under "
+     "it and around both its tiles. On a tower a ringmaster brings them at the end of the game."),
+  "ringmaster-bonus", "everywhere", "circus" },
 { "circus-ringmaster-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("At this table there are none."), "ringmasters", "false", "circus" },

@@ -49,6 +49,22 @@
   },
   .example = N_("Black’s road with the ringmaster is complete, and two circus tiles are around."),
 },
+[HRADBY_CIRCUS_SETTING_BONUS] = {
+  .id = "ringmaster-bonus",
+  .title = N_("Points of the ringmaster"),
+  .question = N_("Where does a ringmaster bring points for the circus tiles around?"),
+  .expansion = "circus",
+  .rule = "circus-ringmasters",
+  .values = {
+    { "features", N_("On roads, cities, monasteries and fields"),
+      N_("Not as the lord of a castle, and not on a tower."),
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus, which name no others") },
+    { "everywhere", N_("On castles and towers, too"),
+      N_("As a lord when the castle is scored, on a tower at the end of the game."),
+      HRADBY_SETTING_ORIGIN_COMMUNITY, N_("another program plays so") },
+  },
+  .example = N_("White’s ringmaster stands on a tower beside a circus tile when the game ends."),
+},
 [HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS] = {
   .id = "circus-counts-acrobats",
   .title = N_("Acrobats near the big top"),
@@ -75,11 +91,13 @@
   .values = {
     { "castle-tile", N_("When it is near a tile of the castle"),
       N_("One of the two tiles under the castle is the tile of the big top or touches it."),
-      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the notes on how the Circus is combined") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL,
+      N_("the notes on how the Circus is combined, where they speak of castles") },
     { "surroundings", N_("When it stands in the surroundings of the castle"),
       N_("On one of the six tiles that belong to the castle."),
       HRADBY_SETTING_ORIGIN_OFFICIAL,
-      N_("the notes on how Bridges, Castles and Bazaars are combined") },
+      N_("the list of figures in the same notes, and those on how Bridges, Castles and Bazaars are "
+         "combined") },
   },
   .example = N_("The big top stands at a short side of Black’s castle when another site is "
                 "placed."),

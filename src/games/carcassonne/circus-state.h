@@ -83,6 +83,19 @@ guint    hradby_circus_count_tiles   (const HradbyCarcassonneTable    *table,
                                       const HradbyCarcassonnePosition *position,
                                       guint                            spot);
 
+/* Whether a ringmaster who stands so brings points for circus tiles; and how many of these lie
+ * around the tiles under his piece, or around his own one. */
+gboolean hradby_circus_is_paid_at    (const HradbyCarcassonneTable    *table,
+                                      const HradbyCarcassonneStanding *standing);
+guint    hradby_circus_count_at      (const HradbyCarcassonneTable    *table,
+                                      const HradbyCarcassonnePosition *position,
+                                      const HradbyCarcassonneStanding *standing);
+
+/* Ringmasters who stand alone on a piece score at the end of the game. */
+void     hradby_circus_score_pieces  (const HradbyCarcassonneTable    *table,
+                                      HradbyCarcassonnePosition       *position,
+                                      const HradbySink                *sink);
+
 /* Figures of a player for which a big top on a spot pays. */
 guint    hradby_circus_count_figures (const HradbyCarcassonneTable    *table,
                                       const HradbyCarcassonnePosition *position,

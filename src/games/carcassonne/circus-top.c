@@ -196,14 +196,19 @@ hradby_circus_step (const HradbyCarcassonneTable *table,
   gboolean is_turn = moment == HRADBY_CARCASSONNE_TURN_ENDS;
   guint at = is_turn ? state->site : state->top;
 
-  if ((!is_turn && moment != HRADBY_CARCASSONNE_GAME_ENDS) || at == HRADBY_CARCASSONNE_NOWHERE)
+  if (!is_turn && moment != HRADBY_CARCASSONNE_GAME_ENDS)
     return TRUE;
-  if (hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_NO))
-    skip (table, position, at, sink);
-  else if (!score (table, position))
-    return FALSE;
-  else if (is_turn)
-    move (table, position, sink);
-  state->site = HRADBY_CARCASSONNE_NOWHERE;
+  if (at != HRADBY_CARCASSONNE_NOWHERE)
+    {
+      if (hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_NO))
+        skip (table, position, at, sink);
+      else if (!score (table, position))
+        return FALSE;
+      else if (is_turn)
+        move (table, position, sink);
+      state->site = HRADBY_CARCASSONNE_NOWHERE;
+    }
+  if (!is_turn)
+    hradby_circus_score_pieces (table, position, sink);
   return TRUE;
 }

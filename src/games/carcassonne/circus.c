@@ -360,22 +360,59 @@ taken (const HradbyCarcassonneTable    *table,
       }
 }
 
-guint
-hradby_circus_count_tiles (const HradbyCarcassonneTable    *table,
-                           const HradbyCarcassonnePosition *position,
-                           guint                            spot)
+/* Those around two spots that are the same or neighbours. */
+static guint
+count_between (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            first,
+               guint                            second)
 {
-  const HradbyCarcassonneSpot *here = &hradby_carcassonne_spots (table, position)[spot];
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  gint top = MIN (spots[first].y, spots[second].y), left = MIN (spots[first].x, spots[second].x);
+  gint bottom = MAX (spots[first].y, spots[second].y);
+  gint right = MAX (spots[first].x, spots[second].x);
   guint n = 0;
 
-  for (gint y = here->y - 1; y <= here->y + 1; y++)
-    for (gint x = here->x - 1; x <= here->x + 1; x++)
+  for (gint y = top - 1; y <= bottom + 1; y++)
+    for (gint x = left - 1; x <= right + 1; x++)
       {
         const HradbyCarcassonneSpot *there = hradby_carcassonne_find_tile (table, position, x, y);
 
         n += there != NULL && get_marks (table, there->kind) != 0;
       }
   return n;
+}
+
+guint
+hradby_circus_count_tiles (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position,
+                           guint                            spot)
+{
+  return count_between (table, position, spot, spot);
+}
+
+gboolean
+hradby_circus_is_paid_at (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonneStanding *standing)
+{
+  return standing->place == HRADBY_CARCASSONNE_ON_FEATURE
+         || hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_BONUS,
+                                      HRADBY_CIRCUS_BONUS_EVERYWHERE);
+}
+
+guint
+hradby_circus_count_at (const HradbyCarcassonneTable    *table,
+                        const HradbyCarcassonnePosition *position,
+                        const HradbyCarcassonneStanding *standing)
+{
+  guint16 spots[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
+  guint n_under = 0;
+
+  if (standing->place != HRADBY_CARCASSONNE_ON_FEATURE)
+    hradby_carcassonne_list_surroundings (table, position, standing, spots, &n_under);
+  if (n_under == 0)
+    spots[0] = (guint16) hradby_carcassonne_standing_spot (table, position, standing);
+  return count_between (table, position, spots[0], spots[MAX (n_under, 1) - 1]);
 }
 
 /* A ringmaster on a region that was scored. */
@@ -431,6 +468,65 @@ scored (const HradbyCarcassonneTable *table,
       }
 }
 
+/* A ringmaster on a piece that was scored, or at the end: whether he brings anything there is a
+ * setting. */
+static void
+scored_piece (const HradbyCarcassonneTable    *table,
+              HradbyCarcassonnePosition       *position,
+              guint                            player,
+              const HradbyCarcassonneStanding *standing,
+              const HradbySink                *sink)
+{
+  gboolean is_paid = hradby_circus_is_paid_at (table, standing);
+  const HradbyCarcassonneSpot *spot;
+  HradbyEvent event = { .source = HRADBY_CIRCUS_SOURCE_RINGMASTER, .place = standing->place };
+  guint n;
+
+  if (standing->figure != HRADBY_CIRCUS_RINGMASTER || (!is_paid && sink == NULL))
+    return;
+  n = hradby_circus_count_at (table, position, standing);
+  spot = &hradby_carcassonne_spots (table, position)
+         [hradby_carcassonne_standing_spot (table, position, standing)];
+  event.x = spot->x;
+  event.y = spot->y;
+  event.settings = n > 0 ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BONUS) : 0;
+  if (is_paid && n > 0)
+    {
+      event.multiplier = 1;
+      event.each = HRADBY_CIRCUS_RINGMASTER_POINTS;
+      event.count = (gint16) n;
+      hradby_carcassonne_give_points (position, player,
+                                      (gint) n * HRADBY_CIRCUS_RINGMASTER_POINTS, &event, sink);
+      return;
+    }
+  event.kind = HRADBY_EVENT_NOTHING;
+  event.player = (guint8) player;
+  event.turn = position->turn;
+  event.reason = n > 0 ? HRADBY_REASON_NOT_COUNTED : HRADBY_REASON_WORTHLESS;
+  if (is_paid || n > 0)
+    hradby_event_tell (sink, &event);
+}
+
+/* Pieces with surroundings are scored during the game, or not at all. */
+void
+hradby_circus_score_pieces (const HradbyCarcassonneTable *table,
+                            HradbyCarcassonnePosition    *position,
+                            const HradbySink             *sink)
+{
+  for (guint player = 0; player < table->parent.n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      {
+        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+        guint16 spots[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
+        guint n_under;
+
+        if (standing->place != HRADBY_CARCASSONNE_ON_FEATURE
+            && hradby_carcassonne_list_surroundings (table, position, standing, spots,
+                                                     &n_under) == 0)
+          scored_piece (table, position, player, standing, sink);
+      }
+}
+
 static void
 score_tile (const HradbyCarcassonneTable *table,
             HradbyCarcassonnePosition    *position,
@@ -466,6 +562,9 @@ moot (const guint8 *values,
 {
   gboolean is_of_lords = setting == HRADBY_CIRCUS_SETTING_CASTLE_LORDS;
 
+  if (setting == HRADBY_CIRCUS_SETTING_BONUS
+      && values[HRADBY_CIRCUS_SETTING_RINGMASTERS] == HRADBY_CIRCUS_RINGMASTERS_NO)
+    return _("There are no ringmasters at this table");
   if (setting != HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS && !is_of_lords)
     return NULL;
   if (values[HRADBY_CIRCUS_SETTING_BIG_TOP] == HRADBY_CIRCUS_TOP_NO)
@@ -499,6 +598,7 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .due = hradby_circus_due,
   .step = hradby_circus_step,
   .scored = scored,
+  .scored_piece = scored_piece,
   .score_tile = score_tile,
   .estimate = hradby_circus_estimate,
   .foresee = hradby_circus_foresee,

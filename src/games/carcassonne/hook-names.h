@@ -20,6 +20,7 @@ G_BEGIN_DECLS
   ROW (worth)                                                                                      \
   ROW (city_worth)                                                                                 \
   ROW (scored)                                                                                     \
+  ROW (scored_piece)                                                                               \
   ROW (score_tile)                                                                                 \
   ROW (turn_ended)                                                                                 \
   ROW (next_turn)                                                                                  \

@@ -38,6 +38,8 @@ G_BEGIN_DECLS
  * @city_worth: SUM: what a completed city is worth more to each farm
  * @scored: EACH is told of a region that was scored, before its figures leave: when complete, even
  *   if nobody stands there, or at the end of the game; of farms, too, as worth 0
+ * @scored_piece: EACH is told of a figure in a place of its own whose piece was scored, before it
+ *   leaves
  * @score_tile: EACH at the end, by tile with its marks as laid, after the regions that begin there
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
@@ -102,6 +104,9 @@ struct _HradbyCarcassonneHooks
                       const HradbyCarcassonnePosition *position, guint root);
   void (*scored) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                   guint root, gint points, const HradbySink *sink);
+  void (*scored_piece) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                        guint player, const HradbyCarcassonneStanding *standing,
+                        const HradbySink *sink);
   void (*score_tile) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                       guint spot, const HradbySink *sink);
   void (*turn_ended) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);

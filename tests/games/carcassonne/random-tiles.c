@@ -31,6 +31,7 @@ typedef struct
   guint marked;
   guint portless;
   guint copies;
+  gboolean is_small;
 } Taste;
 
 static guint
@@ -121,6 +122,24 @@ adorn (HradbyRandom *random,
     }
 }
 
+/* A half of a small city, the end of a road, or field. */
+static void
+fill_small_side (HradbyRandom *random,
+                 HradbyTile   *tile,
+                 HradbySide    side,
+                 guint         field)
+{
+  guint kind = hradby_random_below (random, 100);
+  HradbyPorts middle = hradby_port_middle (side), all = hradby_ports_of_side (side);
+
+  if (kind < 45)
+    tile->features[add_feature (tile, HRADBY_FEATURE_CITY)].ports = all;
+  else if (kind < 75)
+    tile->features[add_feature (tile, HRADBY_FEATURE_ROAD)].ports = middle;
+  if (kind >= 45)
+    tile->features[field].ports |= kind < 75 ? all & (HradbyPorts) ~middle : all;
+}
+
 static void
 add_tile (HradbyRandom  *random,
           HradbyTileSet *set,
@@ -128,6 +147,7 @@ add_tile (HradbyRandom  *random,
           const Taste   *taste)
 {
   HradbyTile tile = { .count = 1 + hradby_random_below (random, taste->copies) };
+  guint field = taste->is_small ? add_feature (&tile, HRADBY_FEATURE_FIELD) : 0;
   char *marks[RANDOM_TILES_MAX_MARKS + 1] = { NULL };
   guint n_marks = 0;
   g_autoptr(GError) error = NULL;
@@ -135,7 +155,10 @@ add_tile (HradbyRandom  *random,
   tile.id = g_strdup_printf ("t%u", number);
   tile.start = number == 0;
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    fill_side (random, &tile, (HradbySide) side, taste);
+    if (taste->is_small)
+      fill_small_side (random, &tile, (HradbySide) side, field);
+    else
+      fill_side (random, &tile, (HradbySide) side, taste);
   adorn (random, &tile, taste);
   for (guint i = 0; i == 0 || (taste->marks != NULL && taste->marks[i] != NULL); i++)
     if (differential_chance (random, taste->marked))
@@ -173,6 +196,17 @@ random_tiles_new (HradbyRandom      *random,
         taste.cities = 100;
       add_tile (random, set, i, &taste);
     }
+  return set;
+}
+
+HradbyTileSet *
+random_tiles_new_small (HradbyRandom *random)
+{
+  HradbyTileSet *set = hradby_tile_set_new ("random-tiles", "Made up", "carcassonne", NULL, NULL);
+  const Taste taste = { .copies = 4, .is_small = TRUE };
+
+  for (guint i = 0; i < MAX_KINDS; i++)
+    add_tile (random, set, i, &taste);
   return set;
 }
 

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 HradbyTileSet *random_tiles_new (HradbyRandom      *random,
                                  const char *const *marks) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Tiles on whose sides small cities and short roads begin, and little else. */
+HradbyTileSet *random_tiles_new_small (HradbyRandom *random) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Turns each expansion on or off, and sets the settings that are played, by chance. Settings of
  * expansions that are off stay as they are: a record must not name them. */
 void           random_tiles_choose_rules (HradbyRandom  *random,

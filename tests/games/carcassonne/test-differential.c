@@ -65,7 +65,9 @@ new_setup (guint         number,
     }
   else
     {
-      g_autoptr(HradbyTileSet) set = random_tiles_new (random, marks);
+      g_autoptr(HradbyTileSet) set = differential_chance (random, 20)
+                                     ? random_tiles_new_small (random)
+                                     : random_tiles_new (random, marks);
 
       hradby_setup_add (setup, HRADBY_MATERIAL (set));
     }

@@ -23,8 +23,8 @@ typedef struct
   guint  figure;
   guint  manned;
   guint  turn;
-  gint   points;   /* when it was scored, and in which wave of this turn; 0: not in this turn */
-  guint  wave;
+  guint  scored;   /* in this turn */
+  gint   points;   /* that it got then */
 } NaiveCastle;
 
 typedef struct
@@ -42,6 +42,7 @@ typedef struct
   guint          looked; /* features of the tile just placed about which was decided */
   guint          n_castles;
   NaiveCastle    castles[12];
+  guint          waiting;    /* it was told in this turn which castles wait */
   guint          n_completed;
   NaiveCompleted completed[40];
 } NaiveCastles;
@@ -78,34 +79,26 @@ gboolean   naive_castle_is_around      (const NaivePosition *position,
                                         const NaiveCastle   *castle,
                                         guint                tile);
 
-/* What was completed there; @unowned: also on which nobody stood; @otherwise: as small cities are
- * not scored here. */
-NaiveOffer naive_castle_find_completed (const NaiveTable    *table,
+/* Adds what was completed there; @unowned: also on which nobody stood; @otherwise: as small cities
+ * are not scored here. */
+void       naive_castle_add_completed  (const NaiveTable    *table,
                                         const NaivePosition *position,
                                         const NaiveCastle   *castle,
                                         gboolean             unowned,
-                                        gboolean             otherwise);
+                                        gboolean             otherwise,
+                                        NaiveOffer          *offer);
 
-/* What sets it off in a wave. */
-NaiveOffer naive_castle_find_offer     (const NaiveTable    *table,
+/* In which wave of this turn a castle is set off; 0: in none. */
+guint      naive_castle_find_wave      (const NaiveTable    *table,
                                         const NaivePosition *position,
-                                        const NaiveCastle   *castle,
-                                        guint                wave);
+                                        guint                number);
 
-gboolean   naive_castle_plays_unowned  (const NaiveTable    *table);
-
-/* Whether a castle was or will be set off in this turn, where only what somebody stands on does it:
- * by that, or by a castle that is, in so many steps at most. */
-gboolean   naive_castle_is_set_off     (const NaiveTable    *table,
+/* The castle that is scored next, among those that are set off by the rules of @played, too; and
+ * what its lord may get; -1: none. */
+gint       naive_castle_find_next      (const NaiveTable    *table,
                                         const NaivePosition *position,
-                                        guint                number,
-                                        guint                steps);
-
-/* Whether one of the first @end castles, though something was completed beside it, still waits for
- * another castle. */
-gboolean   naive_castle_is_late        (const NaiveTable    *table,
-                                        const NaivePosition *position,
-                                        guint                end);
+                                        const NaiveTable    *played,
+                                        NaiveOffer          *offer);
 
 extern const NaiveHooks naive_bridges_hooks, naive_castles_hooks, naive_bazaars_hooks;
 

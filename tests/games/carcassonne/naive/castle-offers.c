@@ -36,15 +36,21 @@ add (NaiveOffer *offer,
   offer->sources[offer->n++] = source;
 }
 
-NaiveOffer
-naive_castle_find_completed (const NaiveTable    *table,
-                             const NaivePosition *position,
-                             const NaiveCastle   *castle,
-                             gboolean             unowned,
-                             gboolean             otherwise)
+static gboolean
+plays_unowned (const NaiveTable *table)
+{
+  return naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_UNOWNED_YES);
+}
+
+void
+naive_castle_add_completed (const NaiveTable    *table,
+                            const NaivePosition *position,
+                            const NaiveCastle   *castle,
+                            gboolean             unowned,
+                            gboolean             otherwise,
+                            NaiveOffer          *offer)
 {
   const NaiveCastles *state = get_state (table, position);
-  NaiveOffer offer = { 0 };
 
   for (guint i = 0; i < state->n_completed; i++)
     {
@@ -56,83 +62,154 @@ naive_castle_find_completed (const NaiveTable    *table,
         around |= naive_castle_is_around (position, castle,
                                           g_array_index (region->parts, NaivePart, j).tile);
       if (around && (unowned || completed->owned))
-        add (&offer, otherwise ? completed->otherwise : completed->points, completed->source);
+        add (offer, otherwise ? completed->otherwise : completed->points, completed->source);
     }
-  return offer;
 }
 
-static NaiveOffer
-find_castles (const NaiveTable    *table,
-              const NaivePosition *position,
-              const NaiveCastle   *castle,
-              guint                wave)
+/* Whether a cell lies in the surroundings of a castle, also an empty one. */
+static gboolean
+has_cell (const NaivePosition *position,
+          const NaiveCastle   *castle,
+          gint                 x,
+          gint                 y)
+{
+  const NaiveTile *a = &position->laid[castle->tiles[0]], *b = &position->laid[castle->tiles[1]];
+
+  return a->y == b->y ? (x == a->x || x == b->x) && ABS (y - a->y) <= 1
+                      : (y == a->y || y == b->y) && ABS (x - a->x) <= 1;
+}
+
+static gboolean
+overlap (const NaivePosition *position,
+         const NaiveCastle   *a,
+         const NaiveCastle   *b)
+{
+  const NaiveTile *first = &position->laid[a->tiles[0]];
+
+  for (gint y = first->y - 2; y <= first->y + 2; y++)
+    for (gint x = first->x - 2; x <= first->x + 2; x++)
+      if (has_cell (position, a, x, y) && has_cell (position, b, x, y))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether a castle that is scored sets another one off. */
+static gboolean
+sets_off (const NaiveTable    *table,
+          const NaivePosition *position,
+          const NaiveCastle   *castle,
+          const NaiveCastle   *other)
+{
+  if (naive_plays (table, HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_CHAIN_NONE))
+    return FALSE;
+  if (naive_plays (table, HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_CHAIN_BY_SURROUNDINGS))
+    return overlap (position, castle, other);
+  return naive_castle_is_around (position, other, castle->tiles[0])
+         || naive_castle_is_around (position, other, castle->tiles[1]);
+}
+
+/* A castle of an earlier turn that had its lord when this turn's scoring began. */
+static gboolean
+could_be_scored (const NaivePosition *position,
+                 const NaiveCastle   *castle)
+{
+  return castle->turn != position->turn && (castle->manned || castle->scored);
+}
+
+guint
+naive_castle_find_wave (const NaiveTable    *table,
+                        const NaivePosition *position,
+                        guint                number)
 {
   const NaiveCastles *state = get_state (table, position);
-  NaiveOffer offer = { 0 };
+  guint waves[G_N_ELEMENTS (state->castles)] = { 0 };
 
   for (guint i = 0; i < state->n_castles; i++)
-    if (state->castles[i].wave == wave
-        && (naive_castle_is_around (position, castle, state->castles[i].tiles[0])
-            || naive_castle_is_around (position, castle, state->castles[i].tiles[1])))
+    {
+      NaiveOffer offer = { 0 };
+
+      naive_castle_add_completed (table, position, &state->castles[i], plays_unowned (table), FALSE,
+                                  &offer);
+      waves[i] = could_be_scored (position, &state->castles[i]) && offer.n > 0 ? 1 : 0;
+    }
+  for (guint wave = 1; wave <= state->n_castles; wave++)
+    for (guint i = 0; i < state->n_castles; i++)
+      for (guint j = 0; j < state->n_castles; j++)
+        if (waves[i] == 0 && waves[j] == wave && could_be_scored (position, &state->castles[i])
+            && sets_off (table, position, &state->castles[j], &state->castles[i]))
+          waves[i] = wave + 1;
+  return waves[number];
+}
+
+static gboolean
+plays_choice (const NaiveTable *table)
+{
+  return naive_plays (table, HRADBY_CASTLES_SETTING_CHOICE, HRADBY_CASTLES_CHOICE_YES)
+         && !naive_plays (table, HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_CHAIN_NONE);
+}
+
+/* What its lord may get: what set it off in its wave, or with the choice all that was completed
+ * there and all castles there that were scored. */
+static NaiveOffer
+find_offer (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveTable    *played,
+            guint                number)
+{
+  const NaiveCastles *state = get_state (table, position);
+  guint wave = naive_castle_find_wave (table, position, number);
+  gboolean otherwise = table->base.settings[HRADBY_CARCASSONNE_SMALL_CITY]
+                       != played->base.settings[HRADBY_CARCASSONNE_SMALL_CITY];
+  NaiveOffer offer = { 0 };
+
+  if (wave == 1 || plays_choice (table))
+    naive_castle_add_completed (table, position, &state->castles[number], plays_unowned (table),
+                                otherwise, &offer);
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].scored
+        && (plays_choice (table) || naive_castle_find_wave (table, position, i) == wave - 1)
+        && sets_off (table, position, &state->castles[i], &state->castles[number]))
       add (&offer, state->castles[i].points, HRADBY_CASTLES_SOURCE);
   return offer;
 }
 
-gboolean
-naive_castle_plays_unowned (const NaiveTable *table)
+static gint
+find_most (const NaiveOffer *offer)
 {
-  return naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_UNOWNED_YES);
+  gint most = G_MININT;
+
+  for (guint i = 0; i < offer->n; i++)
+    most = MAX (most, offer->points[i]);
+  return most;
 }
 
-NaiveOffer
-naive_castle_find_offer (const NaiveTable    *table,
-                         const NaivePosition *position,
-                         const NaiveCastle   *castle,
-                         guint                wave)
-{
-  return wave > 1 ? find_castles (table, position, castle, wave - 1)
-                  : naive_castle_find_completed (table, position, castle,
-                                                 naive_castle_plays_unowned (table), FALSE);
-}
-
-/* Whether a castle was or will be set off in this turn, where only what somebody stands on does it:
- * by that, or by a castle that is, in so many steps at most. */
-gboolean
-naive_castle_is_set_off (const NaiveTable    *table,
-                         const NaivePosition *position,
-                         guint                number,
-                         guint                steps)
+gint
+naive_castle_find_next (const NaiveTable    *table,
+                        const NaivePosition *position,
+                        const NaiveTable    *played,
+                        NaiveOffer          *offer)
 {
   const NaiveCastles *state = get_state (table, position);
-  const NaiveCastle *castle = &state->castles[number];
+  gint next = -1;
 
-  if (castle->wave > 0)
-    return TRUE;
-  if (!castle->manned || castle->turn == position->turn)
-    return FALSE;
-  if (naive_castle_find_completed (table, position, castle, FALSE, FALSE).n > 0)
-    return TRUE;
-  for (guint i = 0; i < state->n_castles && steps > 0; i++)
-    if ((naive_castle_is_around (position, castle, state->castles[i].tiles[0])
-         || naive_castle_is_around (position, castle, state->castles[i].tiles[1]))
-        && i != number && naive_castle_is_set_off (table, position, i, steps - 1))
-      return TRUE;
-  return FALSE;
-}
+  for (guint i = 0; i < state->n_castles; i++)
+    {
+      guint wave = naive_castle_find_wave (table, position, i);
+      NaiveOffer own = { 0 };
 
-/* Whether one of the first @end castles, though something was completed beside it, still waits for
- * another castle. */
-gboolean
-naive_castle_is_late (const NaiveTable    *table,
-                      const NaivePosition *position,
-                      guint                end)
-{
-  const NaiveCastles *state = get_state (table, position);
-
-  for (guint i = 0; i < end; i++)
-    if (state->castles[i].manned && state->castles[i].turn != position->turn
-        && naive_castle_find_completed (table, position, &state->castles[i], TRUE, FALSE).n > 0
-        && naive_castle_is_set_off (table, position, i, state->n_castles))
-      return TRUE;
-  return FALSE;
+      if (!state->castles[i].manned || wave == 0
+          || naive_castle_find_wave (played, position, i) == 0)
+        continue;
+      own = find_offer (table, position, played, i);
+      if (own.n == 0)
+        continue;
+      if (next >= 0 && plays_choice (table) && find_most (&own) <= find_most (offer))
+        continue;
+      if (next >= 0 && !plays_choice (table)
+          && wave >= naive_castle_find_wave (table, position, (guint) next))
+        continue;
+      next = (gint) i;
+      *offer = own;
+    }
+  return next;
 }

@@ -1,6 +1,8 @@
 /* The naive oracle's castles (rules page, section 3). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/bcb.h"
+
+#include "games/carcassonne/tables.h"
 #include "naive/flow.h"
 #include "naive/score.h"
 
@@ -67,11 +69,39 @@ is_small_city (const NaiveTable    *table,
   return TRUE;
 }
 
+/* Tells the player who would have been asked about a small city that nothing is to be decided. */
+static void
+tell_not_offered (const NaiveTable    *table,
+                  const NaivePosition *position,
+                  const NaiveRegion   *city,
+                  guint                player,
+                  gboolean             may_become,
+                  const HradbySink    *sink)
+{
+  NaiveCastles *state = get_state (table, position);
+  guint tile = position->n_laid - 1;
+  HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .source = HRADBY_CASTLES_SOURCE,
+                        .turn = position->turn, .player = (guint8) player,
+                        .x = position->laid[tile].x, .y = position->laid[tile].y,
+                        .piece = (guint16) position->laid[tile].kind,
+                        .part = (guint8) state->looked, .reason = HRADBY_REASON_USED_UP };
+
+  if (city->followers[player] == 0 || (!may_become && state->left[player] == 0))
+    return;
+  if (!may_become)
+    {
+      event.reason = HRADBY_REASON_NOT_OFFERED;
+      event.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY);
+    }
+  hradby_event_tell (sink, &event);
+}
+
 /* The small city of the tile just placed that is decided about next; NULL if there is none. */
 static NaiveRegion *
 find_city (const NaiveTable    *table,
            const NaivePosition *position,
-           guint               *owner)
+           guint               *owner,
+           const HradbySink    *sink)
 {
   NaiveCastles *state = get_state (table, position);
   guint tile = position->n_laid - 1;
@@ -82,12 +112,16 @@ find_city (const NaiveTable    *table,
     {
       g_autoptr(NaiveRegion) region
         = naive_region_of (table, position, (NaivePart) { tile, state->looked });
+      gboolean may_become;
 
-      if (!is_small_city (table, position, region, any_shape))
+      if (!is_small_city (table, position, region, TRUE))
         continue;
+      may_become = is_small_city (table, position, region, any_shape);
       for (*owner = 0; *owner < table->base.n_players; (*owner)++)
-        if (region->followers[*owner] > 0 && state->left[*owner] > 0)
+        if (may_become && region->followers[*owner] > 0 && state->left[*owner] > 0)
           return g_steal_pointer (&region);
+      for (guint player = 0; player < table->base.n_players; player++)
+        tell_not_offered (table, position, region, player, may_become, sink);
     }
   return NULL;
 }
@@ -118,17 +152,41 @@ differs (const NaiveOffer *offer,
   return TRUE;
 }
 
+/* Whether with another value of a setting the next castle, or its offer, would be another one. */
+static gboolean
+matters (const NaiveTable    *table,
+         const NaivePosition *position,
+         gint                 castle,
+         const NaiveOffer    *offer,
+         guint                number,
+         guint                setting)
+{
+  NaiveTable other = *table;
+
+  for (guint value = 0; hradby_carcassonne_settings[setting].values[value].id != NULL; value++)
+    {
+      NaiveOffer otherwise = { 0 };
+
+      other.base.settings[setting] = (guint8) value;
+      if (value != table->base.settings[setting]
+          && (naive_castle_find_next (&other, position, table, &otherwise) != castle
+              || differs (offer, number, otherwise)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 pay (const NaiveTable *table,
      NaivePosition    *position,
      NaiveCastle      *castle,
-     guint             wave,
      const NaiveOffer *offer,
      guint             number,
      const HradbySink *sink)
 {
-  const NaiveCastles *state = get_state (table, position);
-  gboolean unowned = naive_castle_plays_unowned (table);
+  static const guint asked[] = { HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_CASTLES_SETTING_UNOWNED,
+                                 HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_SETTING_CHOICE };
+  gint index = (gint) (castle - get_state (table, position)->castles);
   gint points = offer->points[number];
   HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLES_SOURCE, .each = 1,
                         .multiplier = 1, .player = (guint8) castle->owner,
@@ -136,92 +194,53 @@ pay (const NaiveTable *table,
                         .turn = position->turn, .other = (gint16) offer->sources[number],
                         .x = position->laid[castle->tiles[0]].x,
                         .y = position->laid[castle->tiles[0]].y };
+  NaiveFigure lord = { castle->owner, castle->figure, (gint) castle->tiles[0],
+                       HRADBY_CASTLES_PLACE, (guint) index };
 
-  if ((wave == 1
-       && differs (offer, number,
-                   naive_castle_find_completed (table, position, castle, !unowned, FALSE)))
-      || (!unowned
-          && naive_castle_is_late (table, position, wave == 1 ? (guint) (castle - state->castles)
-                                                              : state->n_castles)))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
-  if (wave == 1
-      && differs (offer, number,
-                  naive_castle_find_completed (table, position, castle, unowned, TRUE)))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (matters (table, position, index, offer, number, asked[i]))
+      event.settings |= HRADBY_EVENT_SETTING (asked[i]);
   castle->points = points;
-  castle->wave = wave;
+  castle->scored = TRUE;
   position->totals[castle->owner] += points;
   event.total = (gint16) position->totals[castle->owner];
   if (points != 0)
     hradby_event_tell (sink, &event);
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->scored_piece != NULL)
+      table->hooks[i]->scored_piece (table, position, &lord, sink);
   send_lord_home (position, castle, sink);
 }
 
-/* The waves so far: the last one that has a castle. */
-static guint
-last_wave (const NaiveCastles *state)
-{
-  guint wave = 0;
-
-  for (guint i = 0; i < state->n_castles; i++)
-    wave = MAX (wave, state->castles[i].wave);
-  return wave;
-}
-
-/* The castle due next: the oldest of the wave that is scored now, or of the next one; -1: none. */
-static gint
-find_due (const NaiveTable    *table,
-          const NaivePosition *position,
-          guint               *wave)
-{
-  const NaiveCastles *state = get_state (table, position);
-  guint last = MAX (last_wave (state), 1);
-
-  for (*wave = last; *wave <= last + 1; (*wave)++)
-    for (guint i = 0; i < state->n_castles; i++)
-      if (state->castles[i].manned && state->castles[i].turn != position->turn
-          && naive_castle_find_offer (table, position, &state->castles[i], *wave).n > 0)
-        return (gint) i;
-  return -1;
-}
-
-/* Castles before @end that wait though something was completed beside them, in the first wave, and
- * go on waiting. */
+/* A castle that waits with a lord, but would be set off with another value of a setting. */
 static void
 tell_waiting (const NaiveTable    *table,
               const NaivePosition *position,
-              guint                begin_at,
-              guint                end,
+              guint                number,
               const HradbySink    *sink)
 {
-  const NaiveCastles *state = get_state (table, position);
+  static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN };
+  const NaiveCastle *castle = &get_state (table, position)->castles[number];
+  NaiveOffer completed = { 0 };
+  HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .turn = position->turn,
+                        .player = (guint8) castle->owner, .source = HRADBY_CASTLES_SOURCE,
+                        .x = position->laid[castle->tiles[0]].x,
+                        .y = position->laid[castle->tiles[0]].y };
 
-  for (guint i = begin_at; i < end; i++)
-    {
-      const NaiveCastle *castle = &state->castles[i];
-      HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .turn = position->turn,
-                            .player = (guint8) castle->owner, .source = HRADBY_CASTLES_SOURCE,
-                            .x = position->laid[castle->tiles[0]].x,
-                            .y = position->laid[castle->tiles[0]].y,
-                            .reason = HRADBY_REASON_UNCLAIMED,
-                            .settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED) };
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    for (guint value = 0; hradby_carcassonne_settings[asked[i]].values[value].id != NULL; value++)
+      {
+        NaiveTable other = *table;
 
-      if (castle->manned && castle->turn != position->turn
-          && naive_castle_find_offer (table, position, castle, 1).n == 0
-          && naive_castle_find_completed (table, position, castle, TRUE, FALSE).n > 0
-          && !naive_castle_is_set_off (table, position, i, state->n_castles))
-        hradby_event_tell (sink, &event);
-    }
-}
-
-/* The first castle of the first wave that was not looked at yet. */
-static guint
-count_looked (const NaiveCastles *state)
-{
-  for (guint i = state->n_castles; i > 0; i--)
-    if (state->castles[i - 1].wave == 1)
-      return i;
-  return 0;
+        other.base.settings[asked[i]] = (guint8) value;
+        if (naive_castle_find_wave (&other, position, number) > 0)
+          event.settings |= HRADBY_EVENT_SETTING (asked[i]);
+      }
+  if (event.settings == 0 || naive_castle_find_wave (table, position, number) > 0)
+    return;
+  naive_castle_add_completed (table, position, castle, TRUE, FALSE, &completed);
+  event.reason = completed.n > 0 ? HRADBY_REASON_UNCLAIMED : HRADBY_REASON_NOT_COUNTED;
+  hradby_event_tell (sink, &event);
 }
 
 static gboolean
@@ -230,30 +249,24 @@ score (const NaiveTable *table,
        const HradbySink *sink)
 {
   NaiveCastles *state = get_state (table, position);
+  NaiveOffer offer = { 0 };
+  gint next;
 
-  while (TRUE)
+  for (guint i = 0; i < state->n_castles && !state->waiting; i++)
+    tell_waiting (table, position, i, sink);
+  state->waiting = TRUE;
+  while ((next = naive_castle_find_next (table, position, table, &offer)) >= 0)
     {
-      guint wave;
-      gint due = find_due (table, position, &wave);
-      guint begin_at = count_looked (state);
-      NaiveOffer offer;
-
-      if (last_wave (state) <= 1)
-        tell_waiting (table, position, begin_at,
-                      due >= 0 && wave == 1 ? (guint) due : state->n_castles, sink);
-      if (due < 0)
-        break;
-      offer = naive_castle_find_offer (table, position, &state->castles[due], wave);
       if (offer.n > 1)
         {
           position->phase = HRADBY_CASTLES_PHASE_SCORE;
           return FALSE;
         }
-      pay (table, position, &state->castles[due], wave, &offer, 0, sink);
+      pay (table, position, &state->castles[next], &offer, 0, sink);
     }
   for (guint i = 0; i < state->n_castles; i++)
-    state->castles[i].wave = 0;
-  state->n_completed = 0;
+    state->castles[i].scored = FALSE;
+  state->n_completed = state->waiting = 0;
   return TRUE;
 }
 
@@ -261,15 +274,17 @@ static guint
 to_move (const NaiveTable    *table,
          const NaivePosition *position)
 {
+  NaiveOffer offer = { 0 };
   guint owner = 0;
 
   if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
     {
-      g_autoptr(NaiveRegion) city = find_city (table, position, &owner);
+      g_autoptr(NaiveRegion) city = find_city (table, position, &owner, NULL);
 
       return owner;
     }
-  return get_state (table, position)->castles[find_due (table, position, &owner)].owner;
+  return get_state (table, position)
+         ->castles[naive_castle_find_next (table, position, table, &offer)].owner;
 }
 
 static void
@@ -279,7 +294,6 @@ list_actions (const NaiveTable    *table,
 {
   const NaiveCastles *state = get_state (table, position);
   HradbyAction action = { .player = 0 };
-  guint wave = 0;
 
   if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
     {
@@ -290,8 +304,9 @@ list_actions (const NaiveTable    *table,
     }
   else if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
     {
-      const NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
-      NaiveOffer offer = naive_castle_find_offer (table, position, castle, wave);
+      NaiveOffer offer = { 0 };
+      const NaiveCastle *castle
+        = &state->castles[naive_castle_find_next (table, position, table, &offer)];
 
       for (guint i = 0; i < offer.n; i++)
         g_array_append_vals (actions, &(HradbyAction) {
@@ -308,7 +323,7 @@ build (const NaiveTable *table,
 {
   NaiveCastles *state = get_state (table, position);
   guint owner;
-  g_autoptr(NaiveRegion) city = find_city (table, position, &owner);
+  g_autoptr(NaiveRegion) city = find_city (table, position, &owner, NULL);
   guint first = city->first.tile, second = first;
   NaiveCastle *castle = &state->castles[state->n_castles++];
   HradbyEvent event = { .kind = HRADBY_CASTLES_EVENT_BUILT, .player = (guint8) owner,
@@ -348,14 +363,14 @@ apply (const NaiveTable   *table,
 
   if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
     {
-      guint wave;
-      NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
-      NaiveOffer offer = naive_castle_find_offer (table, position, castle, wave);
+      NaiveOffer offer = { 0 };
+      NaiveCastle *castle
+        = &state->castles[naive_castle_find_next (table, position, table, &offer)];
 
       for (guint i = 0; i < offer.n; i++)
         if (offer.points[i] == action->amount)
           {
-            pay (table, position, castle, wave, &offer, i, sink);
+            pay (table, position, castle, &offer, i, sink);
             break;
           }
     }
@@ -379,7 +394,7 @@ step (const NaiveTable        *table,
   if (moment == HRADBY_CARCASSONNE_TURN_SCORES)
     {
       guint owner;
-      g_autoptr(NaiveRegion) city = find_city (table, position, &owner);
+      g_autoptr(NaiveRegion) city = find_city (table, position, &owner, sink);
 
       if (city != NULL)
         position->phase = HRADBY_CASTLES_PHASE_BUILD;

@@ -414,11 +414,142 @@ is_token_left (const NaiveTable    *table,
   return n > 0;
 }
 
+/* Around a tile, and another one beside it or the same again. */
+static guint
+count_circus_tiles (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    guint                tile,
+                    guint                second)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < position->n_laid; other++)
+    n += (are_near (position, tile, other) || are_near (position, second, other))
+         && (has_site (table, position, other) || has_ground (table, position, other));
+  return n;
+}
+
+/* What a ringmaster brings for circus tiles: without any, it is told that there are none. */
+static void
+give_for_tiles (NaivePosition    *position,
+                guint             n,
+                HradbyEvent       event,
+                const HradbySink *sink)
+{
+  event.kind = HRADBY_EVENT_NOTHING;
+  event.source = HRADBY_CIRCUS_SOURCE_RINGMASTER;
+  event.turn = position->turn;
+  event.reason = HRADBY_REASON_WORTHLESS;
+  if (n > 0)
+    {
+      position->totals[event.player] += (gint) (2 * n);
+      event.kind = HRADBY_EVENT_POINTS;
+      event.reason = HRADBY_REASON_NONE;
+      event.count = (gint16) n;
+      event.each = 2;
+      event.multiplier = 1;
+      event.points = (gint16) (2 * n);
+      event.total = (gint16) position->totals[event.player];
+    }
+  hradby_event_tell (sink, &event);
+}
+
+/* The ringmaster on a tile, whose region was scored. */
+static void
+score_ringmaster (const NaiveTable *table,
+                  NaivePosition    *position,
+                  guint             tile,
+                  const HradbySink *sink)
+{
+  const NaiveTile *here = &position->laid[tile];
+  HradbyEvent event = {
+    .player = (guint8) (here->follower - 1u), .x = here->x, .y = here->y,
+    .piece = (guint16) here->kind, .part = here->feature,
+  };
+
+  if (here->feature >= naive_kind_of (table, position, tile)->n_features)
+    event.place = here->span_place;
+  give_for_tiles (position, count_circus_tiles (table, position, tile, tile), event, sink);
+}
+
+/* A ringmaster on a piece: if it has tiles under it, on both of them. */
+static void
+scored_piece (const NaiveTable  *table,
+              NaivePosition     *position,
+              const NaiveFigure *figure,
+              const HradbySink  *sink)
+{
+  gint tiles[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
+  guint n_under = 0, n;
+  HradbyEvent event = { .player = (guint8) figure->player, .place = (guint8) figure->place };
+
+  if (figure->figure != HRADBY_CIRCUS_RINGMASTER)
+    return;
+  if (naive_list_surroundings (table, position, figure, tiles, &n_under) == 0)
+    tiles[0] = tiles[1] = figure->tile;
+  n = count_circus_tiles (table, position, (guint) tiles[0], (guint) tiles[1]);
+  event.x = position->laid[tiles[0]].x;
+  event.y = position->laid[tiles[0]].y;
+  event.settings = n > 0 ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BONUS) : 0;
+  if (naive_plays (table, HRADBY_CIRCUS_SETTING_BONUS, HRADBY_CIRCUS_BONUS_EVERYWHERE))
+    {
+      give_for_tiles (position, n, event, sink);
+      return;
+    }
+  event.kind = HRADBY_EVENT_NOTHING;
+  event.source = HRADBY_CIRCUS_SOURCE_RINGMASTER;
+  event.turn = position->turn;
+  event.reason = HRADBY_REASON_NOT_COUNTED;
+  if (n > 0)
+    hradby_event_tell (sink, &event);
+}
+
+/* At the end those on towers; on castles they have gone, or go without points. */
+static void
+score_on_towers (const NaiveTable *table,
+                 NaivePosition    *position,
+                 const HradbySink *sink)
+{
+  g_autoptr(GArray) figures = naive_list_figures (table, position);
+
+  for (guint player = 0; player < table->base.n_players; player++)
+    for (guint i = 0; i < figures->len; i++)
+      {
+        const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
+
+        if (figure->player == player && figure->place == HRADBY_TOWER_PLACE && figure->tile >= 0)
+          scored_piece (table, position, figure, sink);
+      }
+}
+
+static void
+scored (const NaiveTable  *table,
+        NaivePosition     *position,
+        const NaiveRegion *region,
+        const HradbySink  *sink)
+{
+  for (guint player = 0; player < table->base.n_players; player++)
+    for (guint tile = 0; tile < position->n_laid; tile++)
+      if (position->laid[tile].follower == player + 1
+          && position->laid[tile].figure == HRADBY_CIRCUS_RINGMASTER
+          && naive_is_part_of (region, tile, position->laid[tile].feature))
+        score_ringmaster (table, position, tile, sink);
+}
+
+static void
+score_tile (const NaiveTable *table,
+            NaivePosition    *position,
+            guint             tile,
+            const HradbySink *sink)
+{
+  score_acrobats (table, position, tile, sink);
+}
+
 static gboolean
-step (const NaiveTable        *table,
-      NaivePosition           *position,
-      HradbyCarcassonneMoment  moment,
-      const HradbySink        *sink)
+step_top (const NaiveTable        *table,
+          NaivePosition           *position,
+          HradbyCarcassonneMoment  moment,
+          const HradbySink        *sink)
 {
   NaiveCircus *circus = naive_circus (table, position);
   guint last = position->n_laid - 1;
@@ -452,71 +583,17 @@ step (const NaiveTable        *table,
   return TRUE;
 }
 
-static guint
-count_circus_tiles (const NaiveTable    *table,
-                    const NaivePosition *position,
-                    guint                tile)
+static gboolean
+step (const NaiveTable        *table,
+      NaivePosition           *position,
+      HradbyCarcassonneMoment  moment,
+      const HradbySink        *sink)
 {
-  guint n = 0;
-
-  for (guint other = 0; other < position->n_laid; other++)
-    n += are_near (position, tile, other)
-         && (has_site (table, position, other) || has_ground (table, position, other));
-  return n;
-}
-
-/* The ringmaster on a tile, whose region was scored. */
-static void
-score_ringmaster (const NaiveTable *table,
-                  NaivePosition    *position,
-                  guint             tile,
-                  const HradbySink *sink)
-{
-  const NaiveTile *here = &position->laid[tile];
-  guint n = count_circus_tiles (table, position, tile), player = here->follower - 1u;
-  HradbyEvent event = {
-    .kind = HRADBY_EVENT_NOTHING, .source = HRADBY_CIRCUS_SOURCE_RINGMASTER,
-    .player = (guint8) player, .turn = position->turn, .x = here->x, .y = here->y,
-    .piece = (guint16) here->kind, .part = here->feature, .reason = HRADBY_REASON_WORTHLESS,
-  };
-
-  if (here->feature >= naive_kind_of (table, position, tile)->n_features)
-    event.place = here->span_place;
-  if (n > 0)
-    {
-      position->totals[player] += (gint) (2 * n);
-      event.kind = HRADBY_EVENT_POINTS;
-      event.reason = HRADBY_REASON_NONE;
-      event.count = (gint16) n;
-      event.each = 2;
-      event.multiplier = 1;
-      event.points = (gint16) (2 * n);
-      event.total = (gint16) position->totals[player];
-    }
-  hradby_event_tell (sink, &event);
-}
-
-static void
-scored (const NaiveTable  *table,
-        NaivePosition     *position,
-        const NaiveRegion *region,
-        const HradbySink  *sink)
-{
-  for (guint player = 0; player < table->base.n_players; player++)
-    for (guint tile = 0; tile < position->n_laid; tile++)
-      if (position->laid[tile].follower == player + 1
-          && position->laid[tile].figure == HRADBY_CIRCUS_RINGMASTER
-          && naive_is_part_of (region, tile, position->laid[tile].feature))
-        score_ringmaster (table, position, tile, sink);
-}
-
-static void
-score_tile (const NaiveTable *table,
-            NaivePosition    *position,
-            guint             tile,
-            const HradbySink *sink)
-{
-  score_acrobats (table, position, tile, sink);
+  if (!step_top (table, position, moment, sink))
+    return FALSE;
+  if (moment == HRADBY_CARCASSONNE_GAME_ENDS)
+    score_on_towers (table, position, sink);
+  return TRUE;
 }
 
 const NaiveHooks naive_circus_hooks = {
@@ -537,5 +614,6 @@ const NaiveHooks naive_circus_hooks = {
   .taken = taken,
   .step = step,
   .scored = scored,
+  .scored_piece = scored_piece,
   .score_tile = score_tile,
 };

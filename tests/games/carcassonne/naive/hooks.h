@@ -66,6 +66,8 @@ struct _NaiveHooks
                       const NaiveRegion *city);
   void (*scored) (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
                   const HradbySink *sink);
+  void (*scored_piece) (const NaiveTable *table, NaivePosition *position,
+                        const NaiveFigure *figure, const HradbySink *sink);
   void (*score_tile) (const NaiveTable *table, NaivePosition *position, guint tile,
                       const HradbySink *sink);
   void (*turn_ended) (const NaiveTable *table, NaivePosition *position);

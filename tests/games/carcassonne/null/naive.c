@@ -481,6 +481,17 @@ scored (const NaiveTable  *table,
 }
 
 static void
+scored_piece (const NaiveTable  *table,
+              NaivePosition     *position,
+              const NaiveFigure *figure,
+              const HradbySink  *sink)
+{
+  if (figure->figure == NULL_FIGURE_ENVOY)
+    naive_give (position, figure->player, has_booth (table, position, (guint) figure->tile) ? 3 : 1,
+                NULL_SOURCE_ENVOY, (guint) figure->tile, sink);
+}
+
+static void
 score_tile (const NaiveTable *table,
             NaivePosition    *position,
             guint             tile,
@@ -554,6 +565,7 @@ const NaiveHooks naive_null_hooks = {
   .worth = worth,
   .city_worth = city_worth,
   .scored = scored,
+  .scored_piece = scored_piece,
   .score_tile = score_tile,
   .turn_ended = turn_ended,
   .next_turn = next_turn,

@@ -311,6 +311,20 @@ scored (const HradbyCarcassonneTable *table,
 }
 
 static void
+scored_piece (const HradbyCarcassonneTable    *table,
+              HradbyCarcassonnePosition       *position,
+              guint                            player,
+              const HradbyCarcassonneStanding *standing,
+              const HradbySink                *sink)
+{
+  guint spot = hradby_carcassonne_standing_spot (table, position, standing);
+
+  if (standing->figure == NULL_FIGURE_ENVOY)
+    give (table, position, player, has_booth (table, position, spot) ? 3 : 1, NULL_SOURCE_ENVOY,
+          spot, sink);
+}
+
+static void
 score_tile (const HradbyCarcassonneTable *table,
             HradbyCarcassonnePosition    *position,
             guint                         spot,
@@ -429,6 +443,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .worth = worth,
   .city_worth = city_worth,
   .scored = scored,
+  .scored_piece = scored_piece,
   .score_tile = score_tile,
   .turn_ended = turn_ended,
   .next_turn = next_turn,

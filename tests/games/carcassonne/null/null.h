@@ -2,7 +2,7 @@
  *
  * - Tiles may have a stall, a booth, or both. Each player has 7 followers, an envoy and two
  *   planks.
- * - Envoys are deployed as followers are. When the region on which one stands is scored,
+ * - Envoys are deployed as followers are. When the region or piece on which one stands is scored,
  *   complete or not, it gets a point for itself and two more if there is a booth on its tile.
  * - A plank carries a road straight across a tile between two sides that show fields. Once a
  *   turn, before deploying, a player may put one on the tile just placed if the cells beyond
