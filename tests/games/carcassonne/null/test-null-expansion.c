@@ -79,7 +79,10 @@ new_setup (guint         number,
           setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
     }
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
-  set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks + 2 * (number % 2));
+  if (number % 12 == 3)
+    set = random_tiles_new_small (random); /* castles are rare otherwise */
+  else
+    set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks + 2 * (number % 2));
   hradby_setup_add (setup, HRADBY_MATERIAL (set));
   return setup;
 }
