@@ -16,6 +16,16 @@
 #define MAX_ID        40
 #define PAUSE_MILLI_S 200
 
+/* What was done to a file; it did not exist before, or does not after, where that is %NULL. */
+typedef struct
+{
+  const char *game; /* static; %NULL for a file without a variant */
+  char       *id;
+  char       *path;
+  GBytes     *before;
+  GBytes     *after;
+} Step;
+
 struct _HradbyShelf
 {
   GObject        parent_instance;
@@ -24,6 +34,7 @@ struct _HradbyShelf
   char          *folder;  /* of the user; older files may lie here, new ones lie in @inner */
   char          *inner;
   GPtrArray     *items;   /* element-type HradbyShelfItem */
+  GPtrArray     *steps;   /* of Step, what can be taken back */
   GFileMonitor  *monitors[2];
   guint          timeout;
 };
@@ -31,6 +42,18 @@ struct _HradbyShelf
 G_DEFINE_FINAL_TYPE (HradbyShelf, hradby_shelf, G_TYPE_OBJECT)
 
 static guint changed_signal;
+
+static void
+step_free (Step *self)
+{
+  g_free (self->id);
+  g_free (self->path);
+  g_clear_pointer (&self->before, g_bytes_unref);
+  g_clear_pointer (&self->after, g_bytes_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
 
 HradbyShelfItem *
 hradby_shelf_item_ref (HradbyShelfItem *self)
@@ -181,6 +204,7 @@ hradby_shelf_finalize (GObject *object)
         g_object_unref (self->monitors[i]);
       }
   g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->steps);
   g_free (self->folder);
   g_free (self->inner);
   G_OBJECT_CLASS (hradby_shelf_parent_class)->finalize (object);
@@ -201,6 +225,7 @@ hradby_shelf_init (HradbyShelf *self)
   self->folder = g_build_filename (g_get_user_data_dir (), "hradby", NULL);
   self->inner = g_build_filename (self->folder, "variants", NULL);
   self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_shelf_item_unref);
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
 }
 
 HradbyShelf *
@@ -250,15 +275,55 @@ hradby_shelf_find (HradbyShelf *self,
   return NULL;
 }
 
-static gboolean
-write_file (HradbyShelf *self,
-            const char  *path,
-            GBytes      *bytes,
-            GError     **error)
+/* Before the change is told of: whoever hears of it asks what can be taken back. */
+static void
+add_step (HradbyShelf   *self,
+          HradbyRuleset *ruleset,
+          const char    *path,
+          GBytes        *before,
+          GBytes        *after)
 {
+  Step *step = g_new0 (Step, 1);
+
+  if (ruleset != NULL)
+    {
+      step->game = hradby_ruleset_get_type_info (ruleset)->id;
+      step->id = g_strdup (hradby_ruleset_get_id (ruleset));
+    }
+  step->path = g_strdup (path);
+  step->before = before != NULL ? g_bytes_ref (before) : NULL;
+  step->after = after != NULL ? g_bytes_ref (after) : NULL;
+  g_ptr_array_add (self->steps, step);
+}
+
+/* Whether the file has this content, or does not exist where that is %NULL. */
+static gboolean
+holds (const char *path,
+       GBytes     *content)
+{
+  g_autoptr(GBytes) bytes = hradby_file_load (path, NULL);
+
+  if (bytes == NULL || content == NULL)
+    return content == NULL && !g_file_test (path, G_FILE_TEST_EXISTS);
+  return g_bytes_equal (bytes, content);
+}
+
+static gboolean
+write_file (HradbyShelf   *self,
+            HradbyRuleset *ruleset,
+            const char    *path,
+            GError       **error)
+{
+  g_autoptr(GBytes) before = hradby_file_load (path, NULL);
+  g_autoptr(GBytes) after = hradby_file_write_variant (ruleset);
+  gboolean changes = before != NULL ? !g_bytes_equal (before, after)
+                                    : !g_file_test (path, G_FILE_TEST_EXISTS);
+
   g_mkdir_with_parents (self->inner, 0700);
-  if (!hradby_file_save (path, bytes, error))
+  if (!hradby_file_save (path, after, error))
     return FALSE;
+  if (changes)
+    add_step (self, ruleset, path, before, after);
   update (self);
   return TRUE;
 }
@@ -338,7 +403,6 @@ hradby_shelf_add (HradbyShelf   *self,
                   GError       **error)
 {
   g_autoptr(HradbyRuleset) copy = NULL;
-  g_autoptr(GBytes) bytes = NULL;
   g_autofree char *id = NULL, *path = NULL;
   HradbyShelfItem *item;
 
@@ -348,9 +412,8 @@ hradby_shelf_add (HradbyShelf   *self,
   copy = hradby_ruleset_copy (ruleset);
   id = dup_free_id (self, ruleset);
   g_object_set (copy, "id", id, NULL);
-  bytes = hradby_file_write_variant (copy);
   path = build_path (self, id);
-  if (!write_file (self, path, bytes, error))
+  if (!write_file (self, copy, path, error))
     return NULL;
 
   item = hradby_shelf_find (self, hradby_ruleset_get_type_info (ruleset)->id, id);
@@ -397,7 +460,6 @@ hradby_shelf_save (HradbyShelf   *self,
                    GError       **error)
 {
   const HradbyShelfItem *item;
-  g_autoptr(GBytes) bytes = NULL;
   g_autofree char *path = NULL;
 
   g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
@@ -407,18 +469,7 @@ hradby_shelf_save (HradbyShelf   *self,
                             hradby_ruleset_get_id (ruleset));
   path = item != NULL ? g_strdup (item->path)
                       : build_new_path (self, hradby_ruleset_get_id (ruleset));
-  bytes = hradby_file_write_variant (ruleset);
-  return write_file (self, path, bytes, error);
-}
-
-/* Whether the file holds what was read of it, or is gone. */
-static gboolean
-is_as_read (const HradbyShelfItem *item)
-{
-  g_autoptr(GBytes) bytes = hradby_file_load (item->path, NULL);
-
-  return bytes != NULL ? g_bytes_equal (bytes, item->bytes)
-                       : !g_file_test (item->path, G_FILE_TEST_EXISTS);
+  return write_file (self, ruleset, path, error);
 }
 
 gboolean
@@ -437,7 +488,7 @@ hradby_shelf_remove (HradbyShelf     *self,
       return FALSE;
     }
   kept = hradby_shelf_item_ref (item);
-  if (!is_as_read (kept))
+  if (!holds (kept->path, kept->bytes) && !holds (kept->path, NULL))
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0,
                              _("the file has changed meanwhile"));
@@ -449,24 +500,67 @@ hradby_shelf_remove (HradbyShelf     *self,
       hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0, g_strerror (errno));
       return FALSE;
     }
+  add_step (self, kept->ruleset, kept->path, kept->bytes, NULL);
   update (self);
   return TRUE;
 }
 
-gboolean
-hradby_shelf_restore (HradbyShelf     *self,
-                      HradbyShelfItem *item,
-                      GError         **error)
+static gboolean
+find_step (HradbyShelf *self,
+           const char  *game,
+           guint       *place)
 {
-  g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
-  g_return_val_if_fail (item != NULL && item->bytes != NULL, FALSE);
-
-  if (g_file_test (item->path, G_FILE_TEST_EXISTS))
+  for (guint i = self->steps->len; i > 0; i--)
     {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, item->path, 0, g_strerror (EEXIST));
-      return FALSE;
+      const Step *step = g_ptr_array_index (self->steps, i - 1);
+
+      *place = i - 1;
+      if (step->game == NULL || g_str_equal (step->game, game))
+        return TRUE;
     }
-  return write_file (self, item->path, item->bytes, error);
+  return FALSE;
+}
+
+gboolean
+hradby_shelf_can_undo (HradbyShelf *self,
+                       const char  *game)
+{
+  guint place;
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
+
+  return find_step (self, game, &place);
+}
+
+gboolean
+hradby_shelf_undo (HradbyShelf *self,
+                   const char  *game,
+                   char       **id,
+                   GError     **error)
+{
+  g_autoptr(Step) step = NULL;
+  gboolean undone;
+  guint place;
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
+  g_return_val_if_fail (find_step (self, game, &place), FALSE);
+
+  step = g_ptr_array_steal_index (self->steps, place);
+  if (id != NULL)
+    *id = g_strdup (step->id);
+  undone = holds (step->path, step->after);
+  if (!undone)
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, step->path, 0,
+                           _("the file has changed meanwhile"));
+  else if (step->before != NULL)
+    undone = hradby_file_save (step->path, step->before, error);
+  else if (g_unlink (step->path) != 0)
+    {
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, step->path, 0, g_strerror (errno));
+      undone = FALSE;
+    }
+  update (self);
+  return undone;
 }
 
 HradbyRuleset *

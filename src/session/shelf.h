@@ -26,7 +26,7 @@ typedef struct
   GBytes        *bytes;
 } HradbyShelfItem;
 
-/* Items are reference-counted: one that was removed can be put back. */
+/* Items are reference-counted. */
 HradbyShelfItem *hradby_shelf_item_ref   (HradbyShelfItem *self);
 void             hradby_shelf_item_unref (HradbyShelfItem *self);
 
@@ -69,14 +69,28 @@ gboolean         hradby_shelf_save       (HradbyShelf      *self,
                                           HradbyRuleset    *ruleset,
                                           GError          **error);
 
-/* Deletes the file, and puts it back as it was. What could not be read, or was written since, is
- * not deleted, since it could not come back; what has taken its place meanwhile stays. */
+/* Deletes the file. What could not be read, or was written since, is not deleted, since it could
+ * not come back. */
 gboolean         hradby_shelf_remove     (HradbyShelf      *self,
                                           HradbyShelfItem  *item,
                                           GError          **error);
-gboolean         hradby_shelf_restore    (HradbyShelf      *self,
-                                          HradbyShelfItem  *item,
+
+/**
+ * hradby_shelf_undo:
+ * @game: whose variants
+ * @id: (out) (optional) (nullable) (transfer full): the variant that was changed; %NULL for a file
+ *   that holds none
+ *
+ * Takes back what was added, saved or removed last of a game, or of a file that is of no game: the
+ * file is as it was, to the byte. What another program wrote there meanwhile stays, and cannot be
+ * taken back: %HRADBY_FILE_ERROR. Only if hradby_shelf_can_undo().
+ */
+gboolean         hradby_shelf_undo       (HradbyShelf      *self,
+                                          const char       *game,
+                                          char            **id,
                                           GError          **error);
+gboolean         hradby_shelf_can_undo   (HradbyShelf      *self,
+                                          const char       *game);
 
 /* One variant from any file, and into any file, to be shared. A name without the ending of variants
  * gets it where it can. */

@@ -200,6 +200,132 @@ test_reset_all (Fixture       *fixture,
   g_assert_cmpstr (hradby_ruleset_get_id (after), ==, hradby_ruleset_get_id (before));
 }
 
+static void
+answer (const char *response)
+{
+  GtkWidget *dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_test_settle ();
+}
+
+/* The one file on the shelf as it is. (transfer full) (nullable) */
+static GBytes *
+load_file (Fixture *fixture)
+{
+  const GPtrArray *items = hradby_shelf_get_items (fixture->shelf);
+
+  g_assert_cmpuint (items->len, <=, 1);
+  return items->len == 0 ? NULL : g_bytes_ref (((HradbyShelfItem *) items->pdata[0])->bytes);
+}
+
+static void
+reset_all (Fixture *fixture)
+{
+  g_signal_emit_by_name (app_test_get (GTK_WIDGET (fixture->page), "reset"), "clicked");
+}
+
+static void
+change_setting (Fixture *fixture)
+{
+  set_value (fixture, "keep-size", 1);
+}
+
+static void
+change_name (Fixture *fixture)
+{
+  type_name (fixture, "name_entry", "Thursdays");
+}
+
+static void
+change_description (Fixture *fixture)
+{
+  type_name (fixture, "description_entry", "What we play");
+}
+
+static void
+delete_chosen (Fixture *fixture)
+{
+  activate (fixture, "variant.delete");
+}
+
+/* Other rules under the id of the variant are imported in its place. */
+static void
+replace_chosen (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "other.variant.xml", NULL);
+  g_autofree char *text = g_strdup_printf (
+      "<variant version='1' id='%s' game='castle' base='official'><title>Other</title></variant>",
+      hradby_variant_page_get_chosen (fixture->page));
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  hradby_variant_page_import (fixture->page, file);
+  answer ("1");
+  g_unlink (path);
+}
+
+/* Whatever the page does to a variant is taken back, step by step, to the byte of its file. */
+static void
+test_undo (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  static void (*const changes[]) (Fixture *)
+      = { change_setting, change_name, change_description, reset_all, replace_chosen,
+          delete_chosen };
+  GBytes *before[G_N_ELEMENTS (changes)];
+
+  set_value (fixture, SETTING, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr(GBytes) after = NULL;
+
+      before[i] = load_file (fixture);
+      changes[i] (fixture);
+      after = load_file (fixture);
+      g_assert_false (after != NULL && g_bytes_equal (before[i], after));
+    }
+  for (guint i = G_N_ELEMENTS (changes); i > 0; i--)
+    {
+      g_autoptr(GBytes) after = NULL;
+
+      activate (fixture, "variant.undo");
+      after = load_file (fixture);
+      g_assert_nonnull (after);
+      g_assert_cmpmem (g_bytes_get_data (after, NULL), g_bytes_get_size (after),
+                       g_bytes_get_data (before[i - 1], NULL), g_bytes_get_size (before[i - 1]));
+      g_bytes_unref (before[i - 1]);
+    }
+  g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
+  activate (fixture, "variant.undo"); /* the change that began the variant */
+  g_assert_null (load_file (fixture));
+  g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), ==, "official");
+}
+
+/* An expansion that goes takes its settings along, and brings them back. */
+static void
+test_undo_expansion (Fixture       *fixture,
+                     gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
+  g_autoptr(GPtrArray) switches = NULL;
+  g_autoptr(GBytes) before = NULL, after = NULL;
+
+  fixture->page = pages->pdata[1];
+  switches = app_test_list (app_test_get (GTK_WIDGET (fixture->page), "expansions"),
+                            GTK_TYPE_SWITCH);
+  gtk_switch_set_active (switches->pdata[0], TRUE);
+  before = load_file (fixture);
+  gtk_switch_set_active (switches->pdata[0], FALSE);
+  g_assert_false (gtk_switch_get_active (switches->pdata[0]));
+  activate (fixture, "variant.undo");
+  after = load_file (fixture);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_true (gtk_switch_get_active (switches->pdata[0]));
+}
+
 /* New from any, renamed and described, duplicated: the presets stay as they are. */
 static void
 test_names (Fixture       *fixture,
@@ -311,7 +437,7 @@ test_outside (Fixture       *fixture,
   g_signal_emit_by_name (buttons->pdata[0], "clicked");
   g_assert_null (find_row (fixture, "friend.variant.xml"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  activate (fixture, "variant.restore");
+  activate (fixture, "variant.undo");
   g_assert_nonnull (find_row (fixture, "friend.variant.xml"));
 }
 
@@ -431,7 +557,7 @@ test_life (Fixture       *fixture,
   activate (fixture, "variant.delete");
   g_assert_null (find_row (fixture, "Ours"));
   g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), ==, "official");
-  activate (fixture, "variant.restore");
+  activate (fixture, "variant.undo");
   g_assert_nonnull (find_row (fixture, "Ours"));
   g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
   activate (fixture, "variant.delete");
@@ -453,17 +579,6 @@ static gboolean
 is_preferences_open (gpointer unused)
 {
   return app_test_find_window (HRADBY_TYPE_PREFERENCES) != NULL;
-}
-
-static void
-answer (const char *response)
-{
-  GtkWidget *dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
-
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  app_test_settle ();
 }
 
 /* Rules that nobody has yet. (transfer full) */
@@ -576,6 +691,8 @@ main (int    argc,
   } tests[] = {
     { "/app/variants/settings", test_settings }, { "/app/variants/reset-all", test_reset_all },
     { "/app/variants/names", test_names },       { "/app/variants/search", test_search },
+    { "/app/variants/undo", test_undo },
+    { "/app/variants/undo-expansion", test_undo_expansion },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
     { "/app/variants/drop", test_drop },         { "/app/variants/details", test_details },
     { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },

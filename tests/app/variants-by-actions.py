@@ -46,7 +46,7 @@ def main(path):
     report.case('/app/variants-by-actions/duplicate',
                 list(do(program, 'variant.duplicate', 2).values())[0].count(CHANGED) == 1)
     report.case('/app/variants-by-actions/delete', do(program, 'variant.delete', 1) == files)
-    both = do(program, 'variant.restore', 2)
+    both = do(program, 'variant.undo', 2)
     report.case('/app/variants-by-actions/restore',
                 sum(CHANGED in text for text in both.values()) == 2, str(both))
 

@@ -238,14 +238,28 @@ test_remove (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "gone"));
   g_assert_false (g_file_test (item->path, G_FILE_TEST_EXISTS));
-  g_assert_true (hradby_shelf_restore (fixture->shelf, item, &error));
+  g_assert_true (hradby_shelf_undo (fixture->shelf, "castle", NULL, &error));
   g_assert_no_error (error);
   back = hradby_shelf_find (fixture->shelf, "castle", "gone");
   g_assert_nonnull (back);
   g_assert_true (g_bytes_equal (back->bytes, item->bytes));
+}
 
-  g_assert_false (hradby_shelf_restore (fixture->shelf, item, &error));
+/* What another program wrote meanwhile stays: nothing is taken back over it. */
+static void
+test_undo_changed (Fixture       *fixture,
+                   gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Changed");
+  g_autofree char *path = put (fixture, "changed.variant.xml", "changed", "By another program");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_shelf_can_undo (fixture->shelf, "castle"));
+  g_assert_false (hradby_shelf_can_undo (fixture->shelf, "carcassonne"));
+  g_assert_false (hradby_shelf_undo (fixture->shelf, "castle", NULL, &error));
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (hradby_shelf_can_undo (fixture->shelf, "castle"));
 }
 
 /* What another program wrote meanwhile could not come back: it is not deleted. */
@@ -367,6 +381,7 @@ main (int    argc,
     { "/session/shelf/long-name", test_long_name },
     { "/session/shelf/save-beside", test_save_beside },
     { "/session/shelf/remove-changed", test_remove_changed },
+    { "/session/shelf/undo-changed", test_undo_changed },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };

@@ -92,6 +92,17 @@ get_page (HradbyPreferences *self)
   return HRADBY_VARIANT_PAGE (page);
 }
 
+/* Of the game that is shown; a text that is being typed has an undo of its own. */
+static gboolean
+undo_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (HRADBY_PREFERENCES (widget)->pages);
+
+  return HRADBY_IS_VARIANT_PAGE (page) && gtk_widget_activate_action (page, "variant.undo", NULL);
+}
+
 /* To where settings are sought. */
 static gboolean
 seek_cb (GtkWidget *widget,
@@ -278,6 +289,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_preferences_dispose;
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, seek_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/variants/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, display_page);

@@ -259,44 +259,45 @@ paste_cb (GtkWidget  *widget,
                                  g_object_ref (widget));
 }
 
+/* What is being typed is a change, too. A variant that was begun goes, and its base is back. */
 static void
-restore (HradbyVariantPage *self)
+undo (HradbyVariantPage *self)
 {
-  g_autoptr(HradbyShelfItem) item = g_steal_pointer (&self->removed);
+  g_autoptr(HradbyRuleset) known = NULL;
   g_autoptr(GError) error = NULL;
+  g_autofree char *id = NULL, *base = NULL;
 
-  if (item == NULL)
-    return;
-  if (!hradby_shelf_restore (self->shelf, item, &error))
+  hradby_variant_page_keep_names (self);
+  if (!hradby_shelf_undo (self->shelf, self->type->id, &id, &error))
     hradby_variant_page_tell (self, error->message);
-  else if (item->ruleset != NULL)
-    hradby_variant_page_choose (self, item->id);
+  else if (id != NULL && hradby_variant_page_has_own (self, id))
+    hradby_variant_page_choose (self, id);
+  else if (self->missing)
+    {
+      base = g_strdup (hradby_ruleset_get_base (self->ruleset));
+      if (base != NULL)
+        known = hradby_catalogue_find_variant (self->library, self->type->id, base, NULL);
+      hradby_variant_page_choose (self, known != NULL ? base : OFFICIAL);
+    }
   hradby_variant_page_update_actions (self);
 }
 
 static void
-restore_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
 {
-  restore (HRADBY_VARIANT_PAGE (widget));
+  undo (HRADBY_VARIANT_PAGE (widget));
 }
 
-static void
-tell_removed (HradbyVariantPage *self)
+void
+hradby_variant_page_tell_undo (HradbyVariantPage *self,
+                               const char        *text)
 {
-  const HradbyShelfItem *item = self->removed;
-  g_autofree char *name = g_path_get_basename (item->path);
-  g_autofree char *text = NULL;
-  AdwToast *toast;
+  AdwToast *toast = make_toast (text);
 
-  /* Translators: the name of a variant or of a file */
-  text = g_strdup_printf (_("“%s” deleted"),
-                          item->ruleset != NULL ? hradby_rules_store_get_title (item->ruleset)
-                                                : name);
-  toast = make_toast (text);
   adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo), self, G_CONNECT_SWAPPED);
   add_toast (self, toast);
 }
 
@@ -305,6 +306,7 @@ hradby_variant_page_delete (HradbyVariantPage *self,
                             HradbyShelfItem   *item)
 {
   g_autoptr(HradbyShelfItem) removed = hradby_shelf_item_ref (item);
+  g_autofree char *name = g_path_get_basename (item->path), *text = NULL;
   g_autoptr(GError) error = NULL;
   gboolean was_chosen = removed->ruleset != NULL
                         && g_str_equal (removed->id, hradby_variant_page_get_chosen (self));
@@ -318,10 +320,11 @@ hradby_variant_page_delete (HradbyVariantPage *self,
       hradby_variant_page_tell (self, error->message);
       return;
     }
-  g_clear_pointer (&self->removed, hradby_shelf_item_unref);
-  self->removed = g_steal_pointer (&removed);
-  hradby_variant_page_update_actions (self);
-  tell_removed (self);
+  /* Translators: the name of a variant or of a file */
+  text = g_strdup_printf (_("“%s” deleted"),
+                          removed->ruleset != NULL ? hradby_rules_store_get_title (removed->ruleset)
+                                                   : name);
+  hradby_variant_page_tell_undo (self, text);
 }
 
 static void
@@ -347,7 +350,8 @@ hradby_variant_page_update_actions (HradbyVariantPage *self)
   gtk_widget_action_set_enabled (widget, "variant.export", !self->missing);
   gtk_widget_action_set_enabled (widget, "variant.copy", !self->missing);
   gtk_widget_action_set_enabled (widget, "variant.delete", hradby_variant_page_is_own (self));
-  gtk_widget_action_set_enabled (widget, "variant.restore", self->removed != NULL);
+  gtk_widget_action_set_enabled (widget, "variant.undo",
+                                 hradby_shelf_can_undo (self->shelf, self->type->id));
 }
 
 void
@@ -362,5 +366,5 @@ hradby_variant_page_install_actions (HradbyVariantPageClass *klass)
   gtk_widget_class_install_action (widget_class, "variant.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "variant.paste", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "variant.delete", NULL, delete_cb);
-  gtk_widget_class_install_action (widget_class, "variant.restore", NULL, restore_cb);
+  gtk_widget_class_install_action (widget_class, "variant.undo", NULL, undo_cb);
 }

@@ -19,7 +19,6 @@ struct _HradbyVariantPage
   HradbyRuleset        *ruleset;      /* a copy of the chosen variant, which the rows change */
   gboolean              missing;      /* the chosen variant cannot be read now */
   HradbyVariantOffers  *offers;       /* what is imported */
-  HradbyShelfItem      *removed;      /* what "Undo" puts back */
   AdwToast             *toast;        /* while it is shown; weak */
   GPtrArray            *variant_rows; /* borrowed, as are those of settings */
   GPtrArray            *setting_rows;
@@ -63,6 +62,8 @@ gboolean hradby_variant_page_keep            (HradbyVariantPage      *self,
 void     hradby_variant_page_delete          (HradbyVariantPage      *self,
                                               HradbyShelfItem        *item);
 void     hradby_variant_page_tell            (HradbyVariantPage      *self,
+                                              const char             *text);
+void     hradby_variant_page_tell_undo       (HradbyVariantPage      *self,
                                               const char             *text);
 void     hradby_variant_page_connect_offers  (HradbyVariantPage      *self);
 void     hradby_variant_page_install_actions (HradbyVariantPageClass *klass);

@@ -173,6 +173,9 @@ shelf_cb (HradbyVariantPage *self)
 {
   g_autofree char *id = g_strdup (hradby_variant_page_get_chosen (self));
 
+  /* An "Undo" that is still shown would take back what came after it. */
+  if (self->toast != NULL && adw_toast_get_button_label (self->toast) != NULL)
+    adw_toast_dismiss (self->toast);
   self->loading = TRUE;
   hradby_variant_page_fill (self);
   self->loading = FALSE;
@@ -264,7 +267,15 @@ hradby_variant_page_keep_names (HradbyVariantPage *self)
 static void
 reset_cb (HradbyVariantPage *self)
 {
+  gboolean own = hradby_variant_page_is_own (self);
+
+  hradby_variant_page_keep_names (self);
+  self->loading = TRUE;
   hradby_ruleset_reset (self->ruleset);
+  self->loading = FALSE;
+  ruleset_cb (self); /* once: it is one change */
+  if (own)
+    hradby_variant_page_tell_undo (self, _("All settings reset"));
 }
 
 /* What belongs to an expansion is read as if it were on. */
@@ -341,7 +352,6 @@ hradby_variant_page_dispose (GObject *object)
   HradbyVariantPage *self = HRADBY_VARIANT_PAGE (object);
 
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  g_clear_pointer (&self->removed, hradby_shelf_item_unref);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->offers);
   g_clear_object (&self->ruleset);

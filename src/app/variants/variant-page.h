@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PA
  * is remembered when somebody chooses, and only then: one that is missing for a while stays. One's
  * own variants change at once; to change another one begins a variant of one's own. Actions:
  * "variant.new", "variant.duplicate", "variant.import", "variant.export", "variant.copy",
- * "variant.restore". Signals: "searched" (words): somebody seeks settings; "chosen"
+ * "variant.undo". Signals: "searched" (words): somebody seeks settings; "chosen"
  * (HradbySettingRow): that of another game was chosen among what was found.
  */
 GtkWidget     *hradby_variant_page_new         (GSettings            *settings,
