@@ -179,6 +179,61 @@ test_marks (Fixture       *fixture,
     }
 }
 
+/* The widget that a press in the middle of @child reaches, %NULL if that has no place. */
+static GtkWidget *
+press_middle (const Fixture *fixture,
+              GtkWidget     *child)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board), *found;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (child, board, &bounds) || bounds.size.width < 1)
+    return NULL;
+  found = gtk_widget_pick (board, (double) (bounds.origin.x + bounds.size.width / 2),
+                           (double) (bounds.origin.y + bounds.size.height / 2), GTK_PICK_DEFAULT);
+  while (found != NULL && gtk_widget_get_parent (found) != board)
+    found = gtk_widget_get_parent (found);
+  return found;
+}
+
+/* Whoever presses before the next frame is drawn reaches what became possible. */
+static void
+test_before_frame (Fixture       *fixture,
+                   gconstpointer  game)
+{
+  HradbyBoardView *board = fixture->board;
+  GtkWidget *child = NULL, *pass;
+
+  for (guint turn = 0; turn < 5; turn++)
+    {
+      g_assert_true (hradby_board_hand_lay (&board->hand, find_legal (fixture, turn)));
+      if (get_phase (fixture) != HRADBY_TILING_PHASE_DEPLOY)
+        continue;
+      app_test_settle ();
+      hradby_session_undo (fixture->game.session);
+      for (guint i = 0; i < board->hand.n_legal; i++)
+        {
+          child = hradby_board_cells_get (&board->cells, (guint) find_legal (fixture, i));
+          g_assert_true (press_middle (fixture, child) == child);
+        }
+      g_signal_emit_by_name (child, "clicked");
+      g_assert_cmpint (get_phase (fixture), ==, HRADBY_TILING_PHASE_DEPLOY);
+      pass = hradby_board_choices_get_button (&board->choices,
+                                              &(HradbyAction) { .kind = HRADBY_ACTION_PASS });
+      g_assert_true (press_middle (fixture, pass) == pass);
+      for (guint i = 0; i < board->choices.offered->len; i++)
+        {
+          child = g_array_index (board->choices.offered, HradbyBoardChoice, i).button;
+          g_assert_nonnull (press_middle (fixture, child));
+        }
+      g_signal_emit_by_name (pass, "clicked");
+      g_assert_cmpint (get_phase (fixture), !=, HRADBY_TILING_PHASE_DEPLOY);
+      while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE)
+        app_test_play (fixture->game.session, turn, 1);
+      app_test_settle ();
+    }
+}
+
 /* Whoever points at a mark is told what it means. */
 static void
 test_marks_told (Fixture       *fixture,
@@ -562,6 +617,8 @@ main (int    argc,
   ADD ("marks-told", "castle", test_marks_told);
   ADD ("take-back-castle", "castle", test_take_back);
   ADD ("take-back-carcassonne", "carcassonne", test_take_back);
+  ADD ("before-frame-castle", "castle", test_before_frame);
+  ADD ("before-frame-carcassonne", "carcassonne", test_before_frame);
   ADD ("drag", "castle", test_drag);
   ADD ("pinch", "castle", test_pinch);
   ADD ("focus-after-undo", "castle", test_focus_after_undo);

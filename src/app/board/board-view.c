@@ -101,6 +101,17 @@ grow (HradbyBoardView       *self,
   hradby_board_pointer_grow (&self->pointer, before);
 }
 
+/* Whoever presses before the next frame is drawn reaches what has just been made. */
+static void
+give_places (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (width > 0 && height > 0)
+    GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, width, height, -1);
+  gtk_widget_queue_allocate (widget);
+}
+
 static void
 changed_cb (HradbyBoardView *self)
 {
@@ -123,7 +134,7 @@ changed_cb (HradbyBoardView *self)
   hradby_board_light_clear (&self->light);
   hradby_board_pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
   update_light (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  give_places (GTK_WIDGET (self));
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
