@@ -33,17 +33,17 @@ static const Saying prisoners[] = {
 static const Saying labels[] = {
   { SCENARIO "tower-capture-on-bridge-open",
     "Capture Nobody\nCapture the follower of Black on the bridge in row 1, column 2",
-    "Nezajmout nikoho\nZajmout figurku (Black) na mostě v řadě 1, sloupci 2" },
+    "Nezajmout nikoho\nZajmout družiníka (Black) na mostě v řadě 1, sloupci 2" },
   { SCENARIO "ringmaster-may-man-tower",
     "No Follower\nKnight\nRingmaster\nMan the tower in row 1, column 2: it grows no more\n"
     "Ringmaster on the tower in row 1, column 2: it grows no more\n"
     "Build: a tower of 2 storeys in row 1, column 2",
-    "Bez figurky\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
+    "Bez družiníka\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
     "Ředitel na věži v řadě 1, sloupci 2: už neporoste\n"
     "Stavět: věž se 2 patry v řadě 1, sloupci 2" },
   { SCENARIO "ringmaster-may-go-on-bridge",
     "No Follower\nHighwayman on the Bridge\nRingmaster on the Bridge",
-    "Bez figurky\nLupič na mostě\nŘeditel na mostě" },
+    "Bez družiníka\nLupič na mostě\nŘeditel na mostě" },
 };
 
 /* Of the last figure that was deployed beside the features: the line in the list of all moves. */
@@ -56,7 +56,7 @@ static const Saying moves[] = {
     "White obsazuje věž, a ta už neporoste: Ředitel." },
   { SCENARIO "bridges.true.meadow",
     "Black places a follower on the bridge: Highwayman.",
-    "Black staví figurku na most: Lupič." },
+    "Black nasazuje družiníka na most: Lupič." },
 };
 
 /* Of the farms: the lines of the log, without the rules that decided. */
@@ -85,18 +85,18 @@ static const Saying castles[] = {
 static const Saying prompts[] = {
   { SCENARIO "tower-none-yet",
     "Choose a feature of the tile for a follower, or go on without one.",
-    "Vyberte část kartičky, na kterou nasadíte figurku, nebo pokračujte bez ní." },
+    "Vyberte část kartičky, na kterou nasadíte družiníka, nebo pokračujte bez něj." },
   { SCENARIO "tower-none-yet-but-bridge",
     "Choose a feature for a follower, or a place for a bridge, or go on without.",
-    "Vyberte území pro figurku nebo místo pro most, nebo pokračujte bez nich." },
+    "Vyberte území pro družiníka nebo místo pro most, nebo pokračujte bez nich." },
   { SCENARIO "ringmaster-may-man-tower",
     "Choose a feature for a follower, or a tower to build on or to man, or go on without any of "
     "it.",
-    "Vyberte místo pro figurku nebo věž ke stavbě či obsazení, nebo pokračujte bez toho." },
+    "Vyberte místo pro družiníka nebo věž ke stavbě či obsazení, nebo pokračujte bez toho." },
   { SCENARIO "tower-or-bridge",
     "Choose a feature for a follower, a tower to build on or to man, or a place for a bridge, or "
     "go on without any of it.",
-    "Vyberte místo pro figurku, věž ke stavbě či obsazení nebo místo pro most, nebo pokračujte "
+    "Vyberte místo pro družiníka, věž ke stavbě či obsazení nebo místo pro most, nebo pokračujte "
     "bez toho." },
 };
 
