@@ -364,7 +364,22 @@ new_twin_session (Fixture    *self,
 
 /* Reading both. */
 
-/* Points at the same thing in both windows, at any; what is said of it stands below the table. */
+/* Points at the same thing in both windows. */
+static void
+look (GPtrArray *items,
+      GPtrArray *twins,
+      guint      number)
+{
+  GPtrArray *const both[] = { items, twins };
+
+  for (guint i = 0; i < 2; i++)
+    hradby_cards_view_look (
+      HRADBY_CARDS_VIEW (gtk_widget_get_ancestor (both[i]->pdata[number], HRADBY_TYPE_CARDS_VIEW)),
+      both[i]->pdata[number]);
+}
+
+/* At any thing; what is said of it stands below the table. The card that was looked at last stays
+ * in full size, so it is one that both have just looked at. */
 static void
 point (Fixture      *self,
        HradbyRandom *random)
@@ -376,8 +391,9 @@ point (Fixture      *self,
   guint number = hradby_random_below (random, items->len);
 
   g_assert_cmpuint (items->len, ==, twins->len);
-  hradby_cards_view_look (HRADBY_CARDS_VIEW (surfaces[0]), items->pdata[number]);
-  hradby_cards_view_look (HRADBY_CARDS_VIEW (surfaces[1]), twins->pdata[number]);
+  for (guint i = 0; i < items->len; i++)
+    look (items, twins, i);
+  look (items, twins, number);
 }
 
 /* A curtain that is up still has on it who came last. */
