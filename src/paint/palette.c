@@ -18,15 +18,6 @@ static const HradbyColour colours[] = {
   { "purple", N_("Purple"), RGB (142, 74, 166),  RGB (58, 18, 76),   RGB (255, 244, 255) },
 };
 
-static const char *const emblem_titles[HRADBY_PALETTE_N_EMBLEMS] = {
-  NC_("emblem", "Disc"),
-  NC_("emblem", "Triangle"),
-  NC_("emblem", "Square"),
-  NC_("emblem", "Diamond"),
-  NC_("emblem", "Cross"),
-  NC_("emblem", "Star"),
-};
-
 const HradbyColour *
 hradby_palette_find (const char *id)
 {
@@ -49,12 +40,4 @@ hradby_palette_set_source (cairo_t   *cr,
                            HradbyRgb  colour)
 {
   cairo_set_source_rgb (cr, (double) colour.r, (double) colour.g, (double) colour.b);
-}
-
-const char *
-hradby_palette_get_emblem (HradbyPaletteEmblem emblem)
-{
-  g_return_val_if_fail (emblem < HRADBY_PALETTE_N_EMBLEMS, "");
-
-  return g_dpgettext2 (NULL, "emblem", emblem_titles[emblem]);
 }

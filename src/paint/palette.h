@@ -47,7 +47,4 @@ const HradbyColour *hradby_palette_list       (guint      *n_colours);
 void                hradby_palette_set_source (cairo_t    *cr,
                                                HradbyRgb   colour);
 
-/* The translated name of the emblem. Static. */
-const char         *hradby_palette_get_emblem (HradbyPaletteEmblem emblem);
-
 G_END_DECLS

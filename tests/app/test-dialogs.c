@@ -114,6 +114,27 @@ test_level_gone (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
+/* A screen reader says whose the boxes of a seat are. */
+static void
+assert_tells_seats (const GPtrArray *editors)
+{
+  static const char *const boxes[][2] = { { "colour", N_("Player %u: Colour") },
+                                          { "player", N_("Player %u: Played By") },
+                                          { "people", N_("Player %u: Who Played Before") } };
+
+  for (guint i = 0; i < editors->len * G_N_ELEMENTS (boxes); i++)
+    {
+      guint seat = i / G_N_ELEMENTS (boxes);
+      const char *const *box = boxes[i % G_N_ELEMENTS (boxes)];
+      g_autofree char *player = g_strdup_printf ("%u", seat + 1);
+      g_auto(GStrv) parts = g_strsplit (_(box[1]), "%u", 2);
+      g_autofree char *label = g_strjoinv (player, parts);
+
+      gtk_test_accessible_assert_property (app_test_get (editors->pdata[seat], box[0]),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+    }
+}
+
 /* The game that starts is the one that was described: seats, order, rules and number. */
 static void
 test_new_game (Fixture      *fixture,
@@ -125,6 +146,7 @@ test_new_game (Fixture      *fixture,
   g_autoptr(HradbySession) session = NULL;
   g_autofree char *last = NULL;
   HradbySetup *setup;
+  const char *subtitle;
 
   g_assert_cmpuint (editors->len, ==, 2);
   g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
@@ -132,6 +154,9 @@ test_new_game (Fixture      *fixture,
 
   fill_seat (editors->pdata[0], "  Karel ", 0, 4); /* green */
   fill_seat (editors->pdata[1], "", 1, 5);         /* yellow; a name is made of it */
+  assert_tells_seats (editors);
+  subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (app_test_get (dialog, "who_starts")));
+  g_assert_cmpstr (subtitle != NULL ? subtitle : "", ==, ""); /* it would cut who is chosen */
   assert_describes_player (editors->pdata[0], NULL);
   assert_describes_player (editors->pdata[1], _(hradby_level_list ()[0]->description));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "who_starts")), 1);

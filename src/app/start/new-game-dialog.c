@@ -284,9 +284,6 @@ fill_who_starts (HradbyNewGameDialog *self,
     N_("First player"), N_("Second player"), N_("Third player"), N_("Fourth player"),
     N_("Fifth player"), N_("Sixth player"), N_("By lot"),
   };
-  const char *emblem = hradby_palette_get_emblem (HRADBY_PALETTE_EMBLEM_DISC);
-  /* Translators: the name of an emblem, such as disc or triangle */
-  g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"), emblem);
   g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -297,7 +294,6 @@ fill_who_starts (HradbyNewGameDialog *self,
           selected = g_list_model_get_n_items (G_LIST_MODEL (list));
         gtk_string_list_append (list, _(titles[i]));
       }
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->who_starts), subtitle);
   adw_combo_row_set_model (self->who_starts, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->who_starts, selected);
   who_starts_cb (self);

@@ -323,6 +323,16 @@ show_seat (HradbySeatEditor *self,
   hradby_seat_editor_set_colour (self, hradby_seat_get_colour (seat));
 }
 
+/* Of several alike: whose it is. Takes the label. */
+static void
+set_label (GtkWidget *widget,
+           char      *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_free (label);
+}
+
 GtkWidget *
 hradby_seat_editor_new (guint       index,
                         HradbySeat *seat)
@@ -335,6 +345,11 @@ hradby_seat_editor_new (guint       index,
   self->emblem = index % HRADBY_PALETTE_N_EMBLEMS;
   show_colours (self);
   show_players (self);
+  /* Translators: the boxes of the first, second … player, for a screen reader */
+  set_label (GTK_WIDGET (self->colour), g_strdup_printf (_("Player %u: Colour"), index + 1));
+  set_label (GTK_WIDGET (self->player), g_strdup_printf (_("Player %u: Played By"), index + 1));
+  set_label (GTK_WIDGET (self->people),
+             g_strdup_printf (_("Player %u: Who Played Before"), index + 1));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_drop_down_set_model (self->player, players);
   gtk_drop_down_set_model (self->colour, colours);
