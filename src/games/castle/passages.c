@@ -50,6 +50,8 @@ const HradbyPassage hradby_castle_passages[] = {
        "layout. They are data files: whoever owns the published game can enter its layout.")),
 
   HEADING ("turn", N_("A Turn")),
+  PARAGRAPH ("turn-first",
+    N_("Who starts is up to you: choose it when the game is set up, or draw lots.")),
   PARAGRAPH ("turn-order",
     N_("You take turns. In a turn, these things happen in this order:")),
   ITEM ("draw", N_("Draw: chance gives you a tile, and both of you see it.")),
@@ -286,13 +288,14 @@ const HradbyPassage hradby_castle_passages[] = {
   ITEM ("courts",
     N_("The courts: the player who has more merchants on a court scores 3 points for each market "
        "on it, those of start spaces included. If both have the same number, nobody scores.")),
+  PARAGRAPH ("courts-open", N_("Courts score as they are, open or closed.")),
   EXAMPLE ("courts-example",
     N_("White has most merchants on a small court with one market: 3 points. Black has most of "
        "them on a large court with five markets, one of them on a start space: 15 points, or 20 "
        "with a wall tile 7.")),
   ITEM ("end-wall-tiles",
-    N_("The wall tiles 4, 5, 6 and 9. They are the only way in which incomplete features score. "
-       "They are played by themselves, where they bring most.")),
+    N_("The wall tiles 4, 5, 6 and 9. They are the only way in which incomplete paths, towers and "
+       "houses score. They are played by themselves, where they bring most.")),
   PARAGRAPH ("winner",
     N_("Whoever has more points wins. Equal points are a draw.")),
 
