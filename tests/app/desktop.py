@@ -360,7 +360,8 @@ class Program:
     def seats(self, window):
         """The lists of who plays a seat."""
         return wait(lambda: [node for node in walk(self.window(window))
-                             if role_of(node) == 'combo box' and node.get_name().endswith('Played By')],
+                             if role_of(node) == 'combo box'
+                             and node.get_name().endswith('Played By')],
                     f'the seats in {window}')
 
     def press_in(self, window, name):

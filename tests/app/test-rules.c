@@ -237,7 +237,7 @@ test_search (Fixture       *fixture,
   /* A heading is found with a passage of its section, and only one section has this word. */
   hradby_rules_view_search (fixture->view, " footing ");
   g_assert_cmpuint (count_rows (fixture, FALSE, TRUE), ==, 0);
-  hradby_rules_view_search (fixture->view, "INCOMPL house");
+  hradby_rules_view_search (fixture->view, "INCOMPL one house");
   g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (find_row (fixture, "wall-tile-6"))));
   g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (find_row (fixture, "wall-tiles"))));
   g_assert_cmpuint (count_rows (fixture, FALSE, TRUE), ==, 2);
