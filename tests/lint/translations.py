@@ -24,6 +24,17 @@ MARKED = {
 KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3']
 
+# What the sources of a game call a thing in Czech, and what nobody may call it in its files.
+CARDS = r'castle-cards|app/cards/|czech-page'
+TERMS = [
+    (CARDS, r'hromád', 'kupka'),
+    (CARDS, r'\b[Aa]k(ce|cí|ci|cemi|cích|cím)\b', 'úkon'),
+    (CARDS, r'[Úú]čin', 'efekt'),
+    (CARDS, r'\b[Zz]ón', 'prostor'),
+    (CARDS, r'(voln|prázdn|označen|sousední)\w* m[ií]st', 'políčko'),
+    (CARDS, r'\b[Ll]íz', 'táhnout'),
+]
+
 
 def is_marked(name, text):
     return any(name.endswith(ending) and pattern.search(text)
@@ -84,6 +95,16 @@ def check_typography(path, text):
             yield f'{path}:{number}: “{message}” has straight quotes or three dots'
 
 
+def check_terms(path, text):
+    """Things have the names that the sources of their game give them."""
+    for message in re.sub(r'"\n"', '', text).split('\n\n'):
+        sources = ' '.join(re.findall(r'^#: (.+)$', message, re.MULTILINE))
+        for said in re.findall(r'^msgstr.*$', message, re.MULTILINE):
+            for files, wrong, right in TERMS:
+                if re.search(files, sources) and re.search(wrong, said):
+                    yield f'{path}: {said} should speak of “{right}”'
+
+
 def read_catalogue(path, folder):
     compiled = os.path.join(folder, 'compiled.mo')
     lint.run('msgfmt', '-o', compiled, path)
@@ -127,6 +148,8 @@ def main():
             report.case(language, check_catalogue(path))
             report.case(language + '-typography', check_typography(path, lint.read(path)))
             report.case(language + '-complete', check_complete(path, template, folder))
+            if language == 'cs':
+                report.case(language + '-terms', check_terms(path, lint.read(path)))
             catalogue = read_catalogue(path, folder)
             report.case(language + '-keys', [offender for name, text in texts.items()
                                              if name.endswith('.ui')
@@ -138,6 +161,8 @@ def main():
                        '#, c-format\nmsgid "%d points"\nmsgstr "%s"\n')
         report.finds('wrong-format', check_catalogue(sample))
         report.finds('missing-message', check_complete(sample, template, folder))
+    report.finds('wrong-term', check_terms('a', '#: src/app/cards/cards-bar.c\n'
+                                           'msgid "the pile"\nmsgstr "hromádka"\n'))
     report.finds('unlisted-file', check_listed(set(), {'src/app/window/window.c'}))
     report.finds('lost-file', check_listed({'src/app/window/window.c'}, set()))
     report.finds('same-key', check_keys('a.ui', '<interface><object>'
