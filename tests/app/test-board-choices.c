@@ -2,14 +2,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app-test.h"
+#include "game-test.h"
 
 #include <stdlib.h>
 
 #include "app/board/board-view-private.h"
+#include "games/carcassonne/tower-look.h"
+#include "pixels.h"
 
 #define TEXT_100 (96 * PANGO_SCALE)
 #define HARDLY   0.05 /* of the neighbours may be hidden */
+
+#define CROWD        22 /* decisions elsewhere on the board */
+#define WELL_PRESSED 36 /* pixels: so large are buttons where there is room */
 
 typedef struct
 {
@@ -273,15 +278,152 @@ test_doublers (void)
   app_test_drop (session);
 }
 
-static guint n_steps = 160;
+/* How much of each tile the discs cover, at most. */
+static double
+get_most_covered (HradbyBoardView *board)
+{
+  double most = 0;
+
+  for (guint cell = 0; cell < board->scene.grid.n_cells; cell++)
+    {
+      double covered = 0;
+      graphene_rect_t square, disc, shared;
+      gint x, y;
+
+      hradby_board_grid_get_position (&board->scene.grid, cell, &x, &y);
+      if (hradby_board_scene_get_tile (&board->scene, x, y, NULL) == NULL)
+        continue;
+      hradby_board_geometry_get_square (&board->camera.geometry, x + 0.5, y + 0.5, 1, &square);
+      for (guint i = 0; i < board->choices.offered->len; i++)
+        {
+          const HradbyBoardChoice *choice = &g_array_index (board->choices.offered,
+                                                            HradbyBoardChoice, i);
+
+          if (choice->place != HRADBY_BOARD_LAYOUT_AT)
+            continue;
+          g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (choice->button),
+                                                    GTK_WIDGET (board), &disc));
+          if (graphene_rect_intersection (&disc, &square, &shared))
+            covered += G_PI / 4 * (double) (shared.size.width * shared.size.height);
+        }
+      most = MAX (most, covered / (double) (square.size.width * square.size.height));
+    }
+  return most;
+}
+
+static guint
+count_apart (HradbyBoardView *board)
+{
+  guint n_apart = 0;
+
+  for (guint i = 0; i < board->choices.offered->len; i++)
+    n_apart += g_array_index (board->choices.offered, HradbyBoardChoice, i).apart;
+  return n_apart;
+}
+
+/* All of its square can be pressed, and its disc fills that while it is looked at. */
+static void
+assert_pressed (HradbyBoardView         *board,
+                const HradbyBoardChoice *choice)
+{
+  static const GtkStateFlags looked_at[] = { GTK_STATE_FLAG_PRELIGHT,
+                                             GTK_STATE_FLAG_FOCUS_VISIBLE };
+  GtkWidget *disc = gtk_widget_get_first_child (choice->button);
+  const graphene_rect_t bounds = get_bounds (board, choice);
+  double side = (double) bounds.size.width;
+
+  g_assert_cmpfloat (side, >=, WELL_PRESSED);
+  assert_contrast (disc, 3);
+  for (guint i = 0; i < 4; i++)
+    {
+      GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (board),
+                                        (double) bounds.origin.x + (i % 2 == 0 ? 0.2 : 0.8) * side,
+                                        (double) bounds.origin.y + (i / 2 == 0 ? 0.2 : 0.8) * side,
+                                        GTK_PICK_DEFAULT);
+
+      g_assert_true (hit == choice->button || hit == disc);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (looked_at); i++)
+    {
+      gtk_widget_set_state_flags (choice->button, looked_at[i], FALSE);
+      app_test_settle ();
+      g_assert_cmpint (gtk_widget_get_allocated_width (disc), ==, (int) side);
+      gtk_widget_unset_state_flags (choice->button, looked_at[i]);
+      app_test_settle ();
+      g_assert_cmpint (gtk_widget_get_allocated_width (disc), <, (int) side / 2);
+    }
+}
+
+/* Lays tiles at random, builds on each new foundation, and does nothing else. */
+static void
+play_crowd (HradbyBoardView *board,
+            guint64          seed)
+{
+  HradbySession *session = board->scene.session;
+  g_autoptr(GArray) actions = NULL;
+  HradbyAction chosen = { .kind = HRADBY_ACTION_PASS };
+
+  if (hradby_board_scene_get_phase (&board->scene) == HRADBY_TILING_PHASE_PLACE)
+    {
+      app_test_play (session, seed, 1);
+      return;
+    }
+  actions = hradby_session_list_actions (session);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (action->kind == HRADBY_TOWER_ACTION_PIECE && action->x == board->scene.placed_x
+          && action->y == board->scene.placed_y)
+        chosen = *action;
+    }
+  hradby_session_play (session, &chosen, NULL);
+  app_test_settle ();
+}
+
+/* Where twenty-two decisions stand on the towers, the board is seen below them. */
+static void
+test_crowd (void)
+{
+  AppTestGame game = { 0 };
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+  HradbyBoardView *board;
+  HradbyBoardChoice choice;
+  guint n_steps;
+
+  app_test_open_game (&game, app_test_new_session ("pp", 5, rules), 1120, 760);
+  board = HRADBY_BOARD_VIEW (app_test_get_surface (game.window));
+  for (guint64 seed = 0; count_apart (board) < CROWD; seed++)
+    {
+      g_assert_false (app_test_is_finished (game.session));
+      play_crowd (board, seed);
+    }
+  app_test_settle ();
+  g_test_message ("tiles of %d pixels, %.0f %% of one are covered",
+                  (int) board->camera.geometry.tile, 100 * get_most_covered (board));
+  g_assert_cmpfloat (get_most_covered (board), <=, 0.25);
+  for (guint i = 0; i < board->choices.offered->len; i++)
+    if (g_array_index (board->choices.offered, HradbyBoardChoice, i).place
+        == HRADBY_BOARD_LAYOUT_AT)
+      {
+        choice = g_array_index (board->choices.offered, HradbyBoardChoice, i);
+        assert_pressed (board, &choice);
+      }
+  n_steps = hradby_session_get_n_steps (game.session);
+  g_signal_emit_by_name (choice.button, "clicked");
+  g_assert_cmpuint (hradby_session_get_n_steps (game.session), >, n_steps);
+  app_test_close_game (&game);
+}
+
+static guint most_steps = 160;
 
 static void
 test_all (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      play_table (&tables[i], TEXT_100, n_steps);
-      play_table (&tables[i], 2 * TEXT_100, n_steps);
+      play_table (&tables[i], TEXT_100, most_steps);
+      play_table (&tables[i], 2 * TEXT_100, most_steps);
     }
   g_test_message ("%u decisions: %u enlarged, %u in place; %u at towers; %u told, %u not, on %u "
                   "tiles", seen.decisions, seen.enlarged, seen.in_place, seen.towers, seen.told,
@@ -309,8 +451,9 @@ main (int    argc,
                                               GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   if (argc > 1)
-    n_steps = (guint) atoi (argv[1]);
+    most_steps = (guint) atoi (argv[1]);
   g_test_add_func ("/app/board-choices/doublers", test_doublers);
+  g_test_add_func ("/app/board-choices/crowd", test_crowd);
   g_test_add_func ("/app/board-choices/all", test_all);
   return g_test_run ();
 }

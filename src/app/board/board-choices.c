@@ -17,7 +17,8 @@
 #include "paint/tile-paint.h"
 
 #define FIGURE_SIZE     30
-#define LEAST_FIGURE    12 /* in the smallest buttons */
+#define LEAST_FIGURE    8   /* in the smallest discs */
+#define ICON            0.5 /* of a disc is taken by an icon */
 #define PLAYED_SIZE     20
 #define VIEW_MARGIN     8  /* beside the widest button */
 
@@ -84,6 +85,8 @@ add_choice (HradbyBoardChoices *self,
   gtk_widget_set_parent (choice->button, self->widget);
   g_signal_connect_swapped (choice->button, "clicked", G_CALLBACK (choose_cb), self);
   g_signal_connect_swapped (choice->button, "state-flags-changed", self->pointed, self->widget);
+  g_signal_connect_swapped (choice->button, "state-flags-changed",
+                            G_CALLBACK (gtk_widget_queue_allocate), self->widget);
   g_array_append_val (self->offered, *choice);
 }
 
@@ -526,6 +529,32 @@ lay_out (HradbyBoardChoices    *self,
   self->lens = layout.lens;
 }
 
+/* All of a round button can be pressed, and is shown by its disc, once it is looked at: else the
+ * mark. */
+static void
+allocate_choice (const HradbyBoardChoice *choice)
+{
+  const graphene_rect_t *rect = &choice->rect, *mark = &choice->mark;
+  GtkWidget *disc = gtk_widget_get_first_child (choice->button);
+
+  if ((gtk_widget_get_state_flags (choice->button)
+       & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE)) != 0)
+    mark = rect;
+  if (GTK_IS_IMAGE (disc))
+    gtk_image_set_pixel_size (GTK_IMAGE (disc), (int) (ICON * (double) mark->size.width));
+  gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (choice->button,
+                            &(GtkAllocation) { (int) rect->origin.x, (int) rect->origin.y,
+                                               (int) rect->size.width, (int) rect->size.height },
+                            -1);
+  if (gtk_widget_has_css_class (choice->button, "circular"))
+    gtk_widget_size_allocate (disc,
+                              &(GtkAllocation) { (int) (mark->origin.x - rect->origin.x),
+                                                 (int) (mark->origin.y - rect->origin.y),
+                                                 (int) mark->size.width, (int) mark->size.height },
+                              -1);
+}
+
 void
 hradby_board_choices_allocate (HradbyBoardChoices *self)
 {
@@ -552,13 +581,8 @@ hradby_board_choices_allocate (HradbyBoardChoices *self)
       HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
 
       choice->rect = items[i].rect;
-      gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (choice->button,
-                                &(GtkAllocation) { (int) choice->rect.origin.x,
-                                                   (int) choice->rect.origin.y,
-                                                   (int) choice->rect.size.width,
-                                                   (int) choice->rect.size.height },
-                                -1);
+      choice->mark = items[i].mark;
+      allocate_choice (choice);
     }
 }
 

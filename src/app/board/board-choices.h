@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @group: likewise; 0: its button is round, unless it stands beside the tile
  * @apart: it is about something else than the tile just placed
  * @rect: where it stands, in pixels
+ * @mark: what is seen of it until it is looked at, likewise
  */
 typedef struct
 {
@@ -32,6 +33,7 @@ typedef struct
   guint                   group;
   gboolean                apart;
   graphene_rect_t         rect;
+  graphene_rect_t         mark;
 } HradbyBoardChoice;
 
 /**

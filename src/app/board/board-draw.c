@@ -134,9 +134,9 @@ draw_ties (const HradbyBoardChoices *self,
       graphene_point_t middle;
       graphene_rect_t near;
 
-      graphene_rect_get_center (&choice->rect, &middle);
-      graphene_rect_inset_r (&choice->rect, -choice->rect.size.width / 2,
-                             -choice->rect.size.height / 2, &near);
+      graphene_rect_get_center (&choice->mark, &middle);
+      graphene_rect_inset_r (&choice->mark, -choice->mark.size.width / 2,
+                             -choice->mark.size.height / 2, &near);
       if (choice->place == HRADBY_BOARD_LAYOUT_AT && choice->group == 0
           && !graphene_rect_contains_point (&near, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
         draw_line (snapshot, x, y, (double) middle.x, (double) middle.y);

@@ -15,9 +15,9 @@
 #define LENS_LIMIT 200.0
 #define PARTS      12   /* of the view in which the enlarged tile is tried, each way */
 
-/* At points of the board buttons are hardly larger than its tiles, which they would hide. */
-#define LEAST_AT   28.0
-#define MOST_AT    0.9
+/* So much of a tile is taken by a mark, whose figure can be told down to so many pixels. */
+#define MARK       0.34
+#define LEAST_MARK 14.0
 
 /* What it costs to cover a pixel. */
 #define COST_LAID       1.0
@@ -494,6 +494,39 @@ stand_at_points (Work   *self,
   return TRUE;
 }
 
+static void
+mark_points (Work *self)
+{
+  for (guint i = 0; i < self->n_items; i++)
+    {
+      HradbyBoardLayoutItem *item = &self->items[i];
+      double size = MAX (floor (MARK * (double) self->layout->tile.size.width), LEAST_MARK);
+
+      item->mark = item->rect;
+      if (item->place != HRADBY_BOARD_LAYOUT_AT || item->width > 0
+          || size >= (double) item->rect.size.width)
+        continue;
+      item->mark = make_rect (item->x + item->aside * (size + GAP) / 2, item->y, size, size);
+      move_into (&item->mark, &item->rect);
+    }
+}
+
+/* The largest round buttons for points that find room. */
+static void
+stand_at_all_points (Work *self)
+{
+  guint n_standing = self->standing->len;
+
+  for (double size = HRADBY_BOARD_LAYOUT_MAX_SIZE; size > HRADBY_BOARD_LAYOUT_MIN_SIZE;
+       size -= STEP)
+    {
+      if (stand_at_points (self, size, NEAR * size))
+        return;
+      g_array_set_size (self->standing, n_standing);
+    }
+  stand_at_points (self, HRADBY_BOARD_LAYOUT_MIN_SIZE, G_MAXDOUBLE);
+}
+
 void
 hradby_board_layout (HradbyBoardLayout     *self,
                      HradbyBoardLayoutItem *items,
@@ -502,7 +535,6 @@ hradby_board_layout (HradbyBoardLayout     *self,
   g_autoptr(GArray) standing = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   Work work = { .layout = self, .items = items, .n_items = n_items, .standing = standing,
                 .view = GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height) };
-  guint n_standing;
 
   g_return_if_fail (items != NULL || n_items == 0);
 
@@ -512,14 +544,6 @@ hradby_board_layout (HradbyBoardLayout     *self,
   else
     stand_beside (&work);
   stand_in_groups (&work);
-  n_standing = standing->len;
-  for (double size = CLAMP (floor (MOST_AT * (double) self->tile.size.width), LEAST_AT,
-                            HRADBY_BOARD_LAYOUT_MAX_SIZE);
-       size > HRADBY_BOARD_LAYOUT_MIN_SIZE; size -= STEP)
-    {
-      if (stand_at_points (&work, size, NEAR * size))
-        return;
-      g_array_set_size (standing, n_standing);
-    }
-  stand_at_points (&work, HRADBY_BOARD_LAYOUT_MIN_SIZE, G_MAXDOUBLE);
+  stand_at_all_points (&work);
+  mark_points (&work);
 }

@@ -29,6 +29,8 @@ typedef enum
  * @height: likewise
  * @group: at a point: those with the same number stand in a row; 0: alone
  * @rect: (out): where it stands, in pixels
+ * @mark: (out): of a round one at a point, what is to be seen until somebody looks at it: so little
+ *   that the board is seen, too; as near to the point as it gets within @rect. Of others: @rect
  *
  * A button. Sizes are at least %HRADBY_BOARD_LAYOUT_MIN_SIZE.
  */
@@ -42,6 +44,7 @@ typedef struct
   double                 height;
   guint                  group;
   graphene_rect_t        rect;
+  graphene_rect_t        mark;
 } HradbyBoardLayoutItem;
 
 /**
