@@ -9,20 +9,22 @@
 #include "games/carcassonne/steps.h"
 #include "tiling/draw.h"
 
-/* Counts actions, and keeps the one of a number. */
+/* Counts actions, and keeps @n_wanted of them from number @first on. */
 typedef struct
 {
-  guint         wanted;
+  guint         first;
+  guint         n_wanted;
+  HradbyAction *actions;
   guint         n;
-  HradbyAction *action;
 } List;
 
 static void
 add (List         *list,
      HradbyAction  action)
 {
-  if (list->n++ == list->wanted)
-    *list->action = action;
+  if (list->n >= list->first && list->n - list->first < list->n_wanted)
+    list->actions[list->n - list->first] = action;
+  list->n++;
 }
 
 /* Whether a tile of @kind may lie on an empty spot with this rotation and a plank, and then which
@@ -91,7 +93,7 @@ null_may_place (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
                 guint                            kind)
 {
-  List list = { G_MAXUINT, 0, NULL };
+  List list = { 0 };
 
   list_places (table, position, kind, &list);
   return list.n > 0;
@@ -148,46 +150,42 @@ list_deployments (const HradbyCarcassonneTable    *table,
                                   .y = spots[state->booths[i].spot].y });
 }
 
-static guint
-list_actions (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position,
-              guint                            wanted,
-              HradbyAction                    *action)
+static void
+list_all (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          List                            *list)
 {
-  const NullState *state = null_state (table, position);
-  List list = { wanted, 0, action };
-
   if (position->phase == HRADBY_TILING_PHASE_PLACE)
-    list_places (table, position, position->current, &list);
+    list_places (table, position, position->current, list);
   else if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
-    list_deployments (table, position, &list);
+    list_deployments (table, position, list);
   else if (position->phase == NULL_PHASE_LOT)
-    {
-      if (wanted < position->n_bag)
-        *action = (HradbyAction) {
-          .kind = NULL_ACTION_LOT,
-          .piece = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
-                                          HRADBY_TILING_POSITION (position), wanted),
-        };
-      return position->n_bag;
-    }
+    for (guint i = 0; i < position->n_bag; i++)
+      add (list, (HradbyAction) {
+        .kind = NULL_ACTION_LOT,
+        .piece = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
+                                         HRADBY_TILING_POSITION (position), i),
+      });
   else if (position->phase == NULL_PHASE_BID || position->phase == NULL_PHASE_TOLL)
     {
-      add (&list, (HradbyAction) { .kind = NULL_ACTION_DECLINE });
+      add (list, (HradbyAction) { .kind = NULL_ACTION_DECLINE });
       if (position->phase == NULL_PHASE_TOLL)
-        add (&list, (HradbyAction) { .kind = NULL_ACTION_TOLL });
+        add (list, (HradbyAction) { .kind = NULL_ACTION_TOLL });
       for (gint more = 1; position->phase == NULL_PHASE_BID && more <= 2; more++)
-        add (&list, (HradbyAction) { .kind = NULL_ACTION_BID,
-                                     .amount = (gint16) (state->bid + more) });
+        add (list, (HradbyAction) { .kind = NULL_ACTION_BID,
+                                    .amount = (gint16) (null_state (table, position)->bid
+                                                        + more) });
     }
-  return list.n;
 }
 
 guint
 null_count_actions (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position)
 {
-  return list_actions (table, position, G_MAXUINT, NULL);
+  List list = { 0 };
+
+  list_all (table, position, &list);
+  return list.n;
 }
 
 void
@@ -196,7 +194,20 @@ null_get_action (const HradbyCarcassonneTable    *table,
                  guint                            number,
                  HradbyAction                    *action)
 {
-  list_actions (table, position, number, action);
+  List list = { number, 1, action, 0 };
+
+  list_all (table, position, &list);
+}
+
+void
+null_list_actions (const HradbyCarcassonneTable    *table,
+                   const HradbyCarcassonnePosition *position,
+                   HradbyAction                    *actions,
+                   guint                            n)
+{
+  List list = { 0, n, actions, 0 };
+
+  list_all (table, position, &list);
 }
 
 gboolean

@@ -68,6 +68,19 @@ to_move (const HradbyCarcassonneTable    *table,
   return state->decider;
 }
 
+/* Auctions and fairs are known when the tile lies; planks and tolls count at the end. */
+static guint
+due (const HradbyCarcassonneTable    *table,
+     const HradbyCarcassonnePosition *position)
+{
+  const NullState *state = null_state (table, position);
+
+  return HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_GAME_ENDS)
+         | HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_GAME_SCORED)
+         | (state->has_fair ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_SCORED) : 0)
+         | (state->has_stall ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_ENDS) : 0);
+}
+
 static gint
 find_toll (const NullState *state,
            guint            root)
@@ -398,6 +411,18 @@ estimate (const HradbyCarcassonneTable    *table,
     scores[player] += 100 * null_state (table, position)->planks[player];
 }
 
+/* An envoy brings something of its own. */
+static gint
+foresee (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position,
+         guint                            root,
+         guint                            figure)
+{
+  if (figure != NULL_FIGURE_ENVOY)
+    return 0;
+  return has_booth (table, position, position->last_spot) ? 300 : 100;
+}
+
 static gboolean
 describe (const HradbyTable *table,
           const HradbyEvent *event,
@@ -432,12 +457,14 @@ const HradbyCarcassonneHooks null_hooks = {
   .to_move = to_move,
   .count_actions = null_count_actions,
   .get_action = null_get_action,
+  .list_actions = null_list_actions,
   .explain = null_explain,
   .apply = null_apply,
   .may_span = may_span,
   .may_take = may_take,
   .taken = taken,
   .list_surroundings = list_surroundings,
+  .due = due,
   .step = step,
   .instead = instead,
   .worth = worth,
@@ -450,6 +477,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .lost = lost,
   .find_next = find_next,
   .estimate = estimate,
+  .foresee = foresee,
   .list_pieces = null_list_pieces,
   .list_reach = null_list_reach,
   .describe = describe,

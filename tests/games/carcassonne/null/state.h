@@ -70,6 +70,10 @@ void     null_get_action    (const HradbyCarcassonneTable    *table,
                              const HradbyCarcassonnePosition *position,
                              guint                            number,
                              HradbyAction                    *action);
+void     null_list_actions  (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position,
+                             HradbyAction                    *actions,
+                             guint                            n);
 gboolean null_explain       (const HradbyCarcassonneTable    *table,
                              const HradbyCarcassonnePosition *position,
                              HradbyAction                    *action,

@@ -8,7 +8,7 @@
 
 #include "games/carcassonne/look.h"
 #include "games/games.h"
-#include "null/null.h"
+#include "null/state.h"
 
 /* In so many games everything has happened that may happen. */
 #define MANY_GAMES 400
@@ -227,6 +227,23 @@ test_agree (void)
     check_seen ();
 }
 
+/* What no expansion of the tests has, no test knows to be asked. */
+static void
+test_every_hook (void)
+{
+  const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[null_hooks_number];
+
+  for (gsize at = G_STRUCT_OFFSET (HradbyCarcassonneHooks, position_bytes);
+       at < G_STRUCT_OFFSET (HradbyCarcassonneHooks, moot); at += sizeof (GCallback))
+    if (G_STRUCT_MEMBER (GCallback, hooks, at) == NULL)
+      {
+        g_test_message ("hook number %u is NULL",
+                        (guint) ((at - G_STRUCT_OFFSET (HradbyCarcassonneHooks, position_bytes))
+                                 / sizeof (GCallback)));
+        g_test_fail ();
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -234,6 +251,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
+  g_test_add_func ("/games/carcassonne/null-expansion/every-hook", test_every_hook);
   g_test_add_func ("/games/carcassonne/null-expansion/contract", test_contract);
   g_test_add_func ("/games/carcassonne/null-expansion/rules-agree", test_agree);
   return g_test_run ();
