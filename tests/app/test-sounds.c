@@ -275,10 +275,11 @@ test_files (void)
   g_assert_cmpuint (n, >, games->len);
 }
 
-/* Where nobody can play, nothing is said about it. */
+/* Where nobody can play, nothing is said about it, and whoever can later is asked again. */
 static void
 test_nobody_plays (void)
 {
+  g_string_truncate (heard, 0);
   hradby_sound_set_player (NULL);
   for (guint i = 0; i < 3; i++)
     {
@@ -287,7 +288,10 @@ test_nobody_plays (void)
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
+  assert_silence ();
   hradby_sound_set_player (hear);
+  hradby_sound_play ("tile");
+  g_assert_cmpstr (heard->str, ==, "tile\n");
 }
 
 /* Who cannot hear anything is not asked. */
