@@ -136,8 +136,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "footprint", N_("The area it covers"),
         N_("Counted in quarters of a tile: each part of the house covers one for each side it "
            "reaches, and at least one. A start space counts as one, wall tile 8 as eight."),
-        HRADBY_SETTING_ORIGIN_HOUSE,
-        N_("a reading that the community mentions, but does not follow") },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black’s house lies on two tiles and reaches one side of each. White’s lies "
                   "on one tile, but reaches three sides of it."),
@@ -189,7 +188,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "quadruple", N_("Four times the points"),
         N_("The printed text taken literally: the second tile doubles what the first has "
            "doubled."),
-        HRADBY_SETTING_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black plays both wall tiles 2 on a tower of two tiles."),
   },
@@ -205,7 +204,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "different-features", N_("The two best features, one each"),
         N_("The printed text taken literally: one feature a tile. If there is only one, the "
            "second tile scores nothing."),
-        HRADBY_SETTING_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black holds both wall tiles 5 and has knights on two incomplete towers: one "
                   "of two tiles, one of a single tile."),
@@ -221,7 +220,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "separate-courts", N_("4 points a market on two courts"),
         N_("The printed text taken literally: each tile improves another court."),
-        HRADBY_SETTING_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
     },
     .example = N_("Black holds both wall tiles 7 and has merchants on two courts: one with two "
                   "markets, one with a single market."),

@@ -7,9 +7,9 @@
 #include "engine/error.h"
 #include "engine/passage.h"
 #include "games/castle/castle.h"
+#include "games/castle/tables.h"
 #include "games/games.h"
 #include "tiling/look.h"
-
 
 /* A position is copied at each step of a search: the shipped game must stay within one page. */
 #define MAX_POSITION_SIZE 4096
@@ -218,6 +218,19 @@ test_too_rich (void)
     }
 }
 
+/* Of all values, the page that the rules were taken from knows one as a house rule. */
+static void
+test_house_rule (void)
+{
+  for (const HradbySettingInfo *info = hradby_castle_settings; info->id != NULL; info++)
+    for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+      {
+        g_test_message ("%s=%s", info->id, value->id);
+        g_assert_cmpint (value->origin == HRADBY_SETTING_ORIGIN_HOUSE, ==,
+                         g_str_equal (value->id, "end-of-turn"));
+      }
+}
+
 static void
 test_passages_in_czech (void)
 {
@@ -236,6 +249,7 @@ main (int    argc,
   g_test_add_func ("/games/castle/contract/passages", test_passages);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle/contract/passages-in-czech", test_passages_in_czech);
+  g_test_add_func ("/games/castle/contract/house-rule", test_house_rule);
   g_test_add_func ("/games/castle/contract/deal", test_deal);
   g_test_add_func ("/games/castle/contract/too-rich", test_too_rich);
   g_test_add_func ("/games/castle/contract/position-size", test_position_size);
