@@ -79,6 +79,14 @@ static const Saying castles[] = {
     "(now another castle, another castle)",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
     "(teď jiný hrad, jiný hrad)" },
+  { SCENARIO "castle-sharing-surroundings",
+    "Castle of Black: brings the points of what is completed around it first "
+    "(now another castle, another castle)",
+    "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
+    "(teď jiný hrad, jiný hrad)" },
+  { SCENARIO "castle-beside-castles-alone",
+    "Castle of Black: brings the points of what is completed around it first",
+    "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív" },
 };
 
 /* Of a deployment: what the player is asked for. */

@@ -380,23 +380,30 @@ is_same_part (const HradbySeenPart *a,
   return a->x == b->x && a->y == b->y && a->feature == b->feature;
 }
 
-/* Whether a castle that has a lord sets off another one, with @cells as its surroundings: by one of
- * the two tiles under it. */
+/* Whether a castle that has a lord sets off another one, with @cells as its surroundings, by the
+ * rules of this table: by one of the two tiles under it, or of all around it, or never. */
 static gboolean
-sets_off (const HradbySeenPiece *piece,
+sets_off (const HradbyTable     *table,
+          const HradbySeenPiece *piece,
           const HradbySeenPiece *castle,
           const HradbySeenPart  *cells)
 {
-  HradbySeenPart under[HRADBY_CASTLES_N_CELLS];
+  static const guint n_by_chain[] = {
+    [HRADBY_CASTLES_CHAIN_BY_TILE] = 2,
+    [HRADBY_CASTLES_CHAIN_BY_SURROUNDINGS] = HRADBY_CASTLES_N_CELLS,
+    [HRADBY_CASTLES_CHAIN_NONE] = 0,
+  };
+  guint n = n_by_chain[table->settings[HRADBY_CASTLES_SETTING_CHAIN]];
+  HradbySeenPart others[HRADBY_CASTLES_N_CELLS];
 
   if (!g_str_equal (piece->kind, HRADBY_CASTLES_PIECE) || piece->player == HRADBY_NOBODY
       || is_same_part (&piece->part, &castle->part))
     return FALSE;
-  hradby_castles_list_cells (piece, under);
-  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
-    if ((under[0].x == cells[i].x && under[0].y == cells[i].y)
-        || (under[1].x == cells[i].x && under[1].y == cells[i].y))
-      return TRUE;
+  hradby_castles_list_cells (piece, others);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < HRADBY_CASTLES_N_CELLS; j++)
+      if (others[i].x == cells[j].x && others[i].y == cells[j].y)
+        return TRUE;
   return FALSE;
 }
 
@@ -428,7 +435,7 @@ add_castles (Hopes                 *self,
                                                         HRADBY_SEEN_MAX_PIECES);
 
   for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (sets_off (&list[i], castle, cells))
+    if (sets_off (self->table, &list[i], castle, cells))
       hradby_list_text_add (self->list, _("another castle"));
 }
 
