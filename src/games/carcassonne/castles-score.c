@@ -349,6 +349,10 @@ change_case (const Case             *self,
   return TRUE;
 }
 
+/* On which it depends what a lord gets, and whether he is asked. */
+static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN,
+                               HRADBY_CASTLES_SETTING_CHOICE, HRADBY_CARCASSONNE_SMALL_CITY };
+
 /* The settings with another value of which another castle would be scored now, or for something
  * else, or its lord would be asked. */
 static guint32
@@ -357,8 +361,6 @@ find_settings (const Case               *self,
                const HradbyCastlesOffer *offer,
                guint                     chosen)
 {
-  static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN,
-                                 HRADBY_CASTLES_SETTING_CHOICE, HRADBY_CARCASSONNE_SMALL_CITY };
   guint32 settings = 0;
   guint allowed = 0;
 
@@ -375,6 +377,67 @@ find_settings (const Case               *self,
         if (value != self->table->parent.settings[asked[i]]
             && (find_due (&otherwise, allowed, &other) != number
                 || would_differ (offer, chosen, &other)))
+          settings |= HRADBY_EVENT_SETTING (asked[i]);
+    }
+  return settings;
+}
+
+/* The castle whose lord would be asked now with another value of a setting, -1: none. */
+static gint
+find_asked_otherwise (const Case *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      HradbyCarcassonneTable table;
+      HradbyCastlesOffer offer;
+      Case otherwise;
+
+      for (guint value = 0; change_case (self, asked[i], value, &table, &otherwise); value++)
+        {
+          gint due = find_due (&otherwise, G_MAXUINT, &offer);
+
+          if (due >= 0 && offer.n > 1)
+            return due;
+        }
+    }
+  return -1;
+}
+
+/* Whether the lord of a castle may choose now what an action says. */
+static gboolean
+allows (const Case         *self,
+        const HradbyAction *action)
+{
+  HradbyCastlesOffer offer;
+  gint due = find_due (self, G_MAXUINT, &offer);
+  const HradbyCarcassonneSpot *spot;
+
+  if (due < 0 || offer.n < 2)
+    return FALSE;
+  spot = &hradby_carcassonne_spots (self->table, self->position)[
+    self->state->castles[due].spots[0]];
+  for (guint i = 0; i < offer.n; i++)
+    if (offer.points[i] == action->amount)
+      return action->x == spot->x && action->y == spot->y
+             && action->player + 1u == self->state->castles[due].lord;
+  return FALSE;
+}
+
+guint32
+hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const HradbyAction              *action)
+{
+  const Case self = get_case (table, position);
+  guint32 settings = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      HradbyCarcassonneTable changed;
+      Case otherwise;
+
+      for (guint value = 0; change_case (&self, asked[i], value, &changed, &otherwise); value++)
+        if (value != table->parent.settings[asked[i]] && allows (&otherwise, action))
           settings |= HRADBY_EVENT_SETTING (asked[i]);
     }
   return settings;
@@ -415,19 +478,19 @@ static void
 tell_waiting (const Case       *self,
               const HradbySink *sink)
 {
-  static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN };
+  static const guint deciding[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN };
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
   guint32 settings[HRADBY_CASTLES_MAX] = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (deciding); i++)
     {
       HradbyCarcassonneTable table;
       Case otherwise;
 
-      for (guint value = 0; change_case (self, asked[i], value, &table, &otherwise); value++)
+      for (guint value = 0; change_case (self, deciding[i], value, &table, &otherwise); value++)
         for (guint j = 0; j < self->state->n_castles; j++)
           if (self->waves[j] == 0 && otherwise.waves[j] > 0)
-            settings[j] |= HRADBY_EVENT_SETTING (asked[i]);
+            settings[j] |= HRADBY_EVENT_SETTING (deciding[i]);
     }
   for (guint i = 0; i < self->state->n_castles; i++)
     {
@@ -461,6 +524,31 @@ begin (const HradbyCarcassonneTable *table,
   state->is_scoring = TRUE;
 }
 
+static void
+end (HradbyCastlesState *state)
+{
+  memset (state->features, 0, sizeof state->features);
+  state->n_features = state->is_scoring = state->asked = 0;
+  for (guint i = 0; i < state->n_castles; i++)
+    state->castles[i].wave = 0;
+}
+
+void
+hradby_castles_pass (const HradbyCarcassonneTable *table,
+                     HradbyCarcassonnePosition    *position,
+                     const HradbySink             *sink)
+{
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+  const Case self = get_case (table, position);
+  HradbyCastlesOffer offer;
+  gint due = find_due (&self, G_MAXUINT, &offer);
+
+  if (due >= 0)
+    hradby_castles_pay (table, position, &state->castles[due], &offer, 0, sink);
+  else
+    end (state);
+}
+
 gboolean
 hradby_castles_score (const HradbyCarcassonneTable *table,
                       HradbyCarcassonnePosition    *position,
@@ -469,27 +557,29 @@ hradby_castles_score (const HradbyCarcassonneTable *table,
   HradbyCastlesState *state = hradby_castles_state (table, position);
   HradbyCastlesOffer offer;
   Case self;
-  gint due;
 
   if (state->n_features == 0)
     return TRUE;
   if (!state->is_scoring)
     begin (table, position, sink);
   self = get_case (table, position);
-  while ((due = find_due (&self, G_MAXUINT, &offer)) >= 0)
+  for (;;)
     {
-      if (offer.n > 1)
+      gint due = find_due (&self, G_MAXUINT, &offer), number = due;
+
+      if (due < 0 || offer.n < 2)
+        number = hradby_event_lingers (sink) ? find_asked_otherwise (&self) : -1;
+      if (number >= 0)
         {
-          state->asked = (guint8) due;
-          state->decider = state->castles[due].lord - 1;
+          state->asked = (guint8) number;
+          state->decider = state->castles[number].lord - 1;
           position->phase = HRADBY_CASTLES_PHASE_SCORE;
           return FALSE;
         }
+      if (due < 0)
+        break;
       hradby_castles_pay (table, position, &state->castles[due], &offer, 0, sink);
     }
-  memset (state->features, 0, sizeof state->features);
-  state->n_features = state->is_scoring = state->asked = 0;
-  for (guint i = 0; i < state->n_castles; i++)
-    state->castles[i].wave = 0;
+  end (state);
   return TRUE;
 }

@@ -94,8 +94,19 @@ void     hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position,
                                     HradbyCastlesOffer              *offer);
 
-/* Scores the castles that are set off; %FALSE while a lord has to choose. */
+/* The settings with another value of which a lord might choose now what an action says. */
+guint32  hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
+                                       const HradbyCarcassonnePosition *position,
+                                       const HradbyAction              *action);
+
+/* Scores the castles that are set off; %FALSE while a lord has to choose. A game that lingers stops
+ * before a castle, too, whose lord would have to choose with another value of a setting. */
 gboolean hradby_castles_score      (const HradbyCarcassonneTable    *table,
+                                    HradbyCarcassonnePosition       *position,
+                                    const HradbySink                *sink);
+
+/* Goes on where a game stopped only since it lingers. */
+void     hradby_castles_pass       (const HradbyCarcassonneTable    *table,
                                     HradbyCarcassonnePosition       *position,
                                     const HradbySink                *sink);
 

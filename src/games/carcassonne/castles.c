@@ -293,7 +293,7 @@ count_actions (const HradbyCarcassonneTable    *table,
     return find_owner (table, position, state->next) >= 0 && state->left[state->decider] > 0
            ? 2 : 1;
   hradby_castles_find_offer (table, position, &offer);
-  return offer.n;
+  return offer.n < 2 ? 1 : offer.n;
 }
 
 static void
@@ -317,6 +317,8 @@ get_action (const HradbyCarcassonneTable    *table,
       return;
     }
   hradby_castles_find_offer (table, position, &offer);
+  if (offer.n < 2)
+    return; /* asked only as the game lingers */
   *action = (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_SCORE, .player = state->decider,
                              .x = spot->x, .y = spot->y, .amount = (gint16) offer.points[number] };
 }
@@ -364,12 +366,11 @@ explain_score (const HradbyCarcassonneTable    *table,
                const HradbyAction              *action,
                GError                         **error)
 {
-  guint n;
+  static const char no_choice[] = N_("no lord has to choose what his castle is scored for");
+  gboolean is_asked = position->phase == HRADBY_CASTLES_PHASE_SCORE;
+  guint n = is_asked ? count_actions (table, position) : 0;
+  guint32 settings = 0;
 
-  if (position->phase != HRADBY_CASTLES_PHASE_SCORE)
-    return hradby_error_refuse_moment (error, "castles-choice",
-                                       _("no lord has to choose what his castle is scored for"));
-  n = count_actions (table, position);
   for (guint i = 0; i < n; i++)
     {
       HradbyAction legal;
@@ -378,8 +379,13 @@ explain_score (const HradbyCarcassonneTable    *table,
       if (hradby_action_equal (&legal, action))
         return TRUE;
     }
-  return hradby_error_refuse (error, "castles-choice",
-                              _("nothing that was completed there brings this castle as much"));
+  if (is_asked)
+    settings = hradby_castles_find_allowing (table, position, action);
+  if (n < 2 && settings == 0)
+    return hradby_error_refuse_moment (error, "castles-choice", _(no_choice));
+  return hradby_error_refuse_by (error, "castles-choice", settings,
+                                 n < 2 ? _(no_choice) : _("nothing that was completed there brings "
+                                                          "this castle as much"));
 }
 
 static gboolean
@@ -392,7 +398,7 @@ explain (const HradbyCarcassonneTable    *table,
     return explain_build (table, position, action, error);
   if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
     return explain_score (table, position, action, error);
-  if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
+  if (position->phase == HRADBY_CASTLES_PHASE_SCORE && count_actions (table, position) > 1)
     return hradby_error_refuse (error, "castles-choice",
                                 _("the lord of the castle has to choose"));
   return action->kind == HRADBY_TILING_PASS
@@ -471,6 +477,8 @@ apply (const HradbyCarcassonneTable *table,
         number++;
       hradby_castles_pay (table, position, castle, &offer, number, sink);
     }
+  else if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
+    hradby_castles_pass (table, position, sink);
   else
     {
       if (action->kind == HRADBY_CASTLES_ACTION_BUILD)

@@ -80,13 +80,18 @@ run_clear (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
+/* A game that lingers stops before lords who only another table would ask: it goes on. */
 static void
 take (Run                *self,
       const HradbyAction *action)
 {
   const HradbySink sink = { note_event_cb, self, TRUE };
+  HradbyAction pass = { .kind = HRADBY_TILING_PASS };
 
   self->table->type->apply (self->table, self->position, action, &sink);
+  while (HRADBY_TILING_POSITION (self->position)->phase == HRADBY_CASTLES_PHASE_SCORE
+         && self->table->type->explain (self->table, self->position, &pass, NULL))
+    self->table->type->apply (self->table, self->position, &pass, &sink);
 }
 
 static gboolean
@@ -224,7 +229,7 @@ make_up_bid (const Run    *self,
   return action;
 }
 
-/* A capture of any figure on the board, a deployment, a castle or a ransom. */
+/* A capture of any figure on the board, a deployment, a castle or its points, or a ransom. */
 static HradbyAction
 make_up (const Run    *self,
          HradbyRandom *random)
@@ -235,8 +240,15 @@ make_up (const Run    *self,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
 
-  switch (hradby_random_below (random, 10))
+  switch (hradby_random_below (random, 11))
     {
+    case 10:
+      event = find_event (self, HRADBY_CASTLES_EVENT_BUILT, 0, random);
+      action.kind = HRADBY_CASTLES_ACTION_SCORE;
+      action.x = event != NULL ? event->x : 0;
+      action.y = event != NULL ? event->y : 0;
+      action.amount = (gint16) hradby_random_below (random, 13);
+      return action;
     case 7:
     case 8:
       return make_up_bridge (self, random);
