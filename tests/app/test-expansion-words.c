@@ -38,12 +38,12 @@ static const Saying labels[] = {
     "No Follower\nKnight\nRingmaster\nMan the tower in row 1, column 2: it grows no more\n"
     "Ringmaster on the tower in row 1, column 2: it grows no more\n"
     "Build: a tower of 2 storeys in row 1, column 2",
-    "Bez družiníka\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
+    "Nikoho nenasadit\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
     "Ředitel na věži v řadě 1, sloupci 2: už neporoste\n"
     "Stavět: věž se 2 patry v řadě 1, sloupci 2" },
   { SCENARIO "ringmaster-may-go-on-bridge",
     "No Follower\nHighwayman on the Bridge\nRingmaster on the Bridge",
-    "Bez družiníka\nLupič na mostě\nŘeditel na mostě" },
+    "Nikoho nenasadit\nLupič na mostě\nŘeditel na mostě" },
 };
 
 /* Of the last figure that was deployed beside the features: the line in the list of all moves. */
@@ -93,7 +93,7 @@ static const Saying castles[] = {
 static const Saying prompts[] = {
   { SCENARIO "tower-none-yet",
     "Choose a feature of the tile for a follower, or go on without one.",
-    "Vyberte část kartičky, na kterou nasadíte družiníka, nebo pokračujte bez něj." },
+    "Vyberte část kartičky, na kterou někoho nasadíte, nebo pokračujte bez toho." },
   { SCENARIO "tower-none-yet-but-bridge",
     "Choose a feature for a follower, or a place for a bridge, or go on without.",
     "Vyberte území pro družiníka nebo místo pro most, nebo pokračujte bez nich." },

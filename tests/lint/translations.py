@@ -25,7 +25,11 @@ KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2'
             'g_dpgettext2:2c,3']
 
 # What the sources of a game call a thing in Czech, and what nobody may call it in its files.
+# What both games with tiles say names neither a follower nor a figure.
 CARDS = r'castle-cards|app/cards/|czech-page'
+CASTLE = r'games/castle/|faces/castle(?!-cards)|castle\.lesson|src/tiling|app/words|faces/supply'
+CARCASSONNE = r'carcassonne|circus|bazaar|bridges|tower'
+TILES = CASTLE + '|' + CARCASSONNE
 TERMS = [
     (CARDS, r'hromád', 'kupka'),
     (CARDS, r'\b[Aa]k(ce|cí|ci|cemi|cích|cím)\b', 'úkon'),
@@ -33,6 +37,11 @@ TERMS = [
     (CARDS, r'\b[Zz]ón', 'prostor'),
     (CARDS, r'(voln|prázdn|označen|sousední)\w* m[ií]st', 'políčko'),
     (CARDS, r'\b[Ll]íz', 'táhnout'),
+    (CASTLE, r'[Dd]ružin', 'figurka'),
+    (CARCASSONNE, r'^(?!.*[Ff]igure).*: .*[Ff]igur', 'družiník'),
+    (TILES, r'\b([Nn]e)?[Uu]m[ií]s[tť]', 'nasadit'),
+    (TILES, r'\b[Zz]ajím', 'brát do zajetí'),
+    (TILES, r'[Oo]bod(ov|uj)', 'vyhodnotit'),
 ]
 
 
@@ -99,10 +108,11 @@ def check_terms(path, text):
     """Things have the names that the sources of their game give them."""
     for message in re.sub(r'"\n"', '', text).split('\n\n'):
         sources = ' '.join(re.findall(r'^#: (.+)$', message, re.MULTILINE))
-        for said in re.findall(r'^msgstr.*$', message, re.MULTILINE):
+        original = ''.join(re.findall(r'^msgid (.+)$', message, re.MULTILINE))
+        for said in re.findall(r'^msgstr\S* (.+)$', message, re.MULTILINE):
             for files, wrong, right in TERMS:
-                if re.search(files, sources) and re.search(wrong, said):
-                    yield f'{path}: {said} should speak of “{right}”'
+                if re.search(files, sources) and re.search(wrong, f'{original}: {said}'):
+                    yield f'{path}: {original}: {said} should speak of “{right}”'
 
 
 def read_catalogue(path, folder):
