@@ -113,8 +113,6 @@ count_event_cb (const HradbyEvent *event,
     }
   else if (event->flag && self->type->events[event->kind].wasted)
     self->game->unplaceable++;
-  else if (event->kind == HRADBY_EVENT_TURN_ENDED)
-    self->game->turns++;
 }
 
 /* The set-up of one game: @setup with a seed of its own. */
@@ -145,8 +143,7 @@ add_time (HradbyArenaTime *self,
 static gboolean
 play_out (const HradbyArena *self,
           HradbyGame        *game,
-          const guint       *player_at,
-          const HradbySink  *sink,
+          Counter           *counter,
           HradbyArenaTime   *times,
           GCancellable      *cancellable,
           GError           **error)
@@ -154,8 +151,10 @@ play_out (const HradbyArena *self,
   const HradbyGameType *type = game->table->type;
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  const HradbySink sink = { count_event_cb, counter };
+  const guint *player_at = counter->player_at;
   HradbyRandom randoms[HRADBY_MAX_PLAYERS];
-  guint seat;
+  guint seat, player;
 
   for (guint i = 0; i < game->table->n_players; i++)
     hradby_random_init (&randoms[i], game->setup->seed, PLAYER_STREAM + i);
@@ -178,7 +177,9 @@ play_out (const HradbyArena *self,
           if (times != NULL)
             add_time (&times[player_at[seat]], hradby_clock_now () - start);
         }
-      if (!hradby_game_play (game, &action, sink, error))
+      /* The last turn may end with the game, before it would be over. */
+      counter->game->turns = (guint16) type->get_turn (game->table, game->position, &player);
+      if (!hradby_game_play (game, &action, &sink, error))
         return FALSE;
     }
   return TRUE;
@@ -223,12 +224,11 @@ play_game (const Work   *work,
   guint player_at[HRADBY_MAX_PLAYERS];
   gint scores[HRADBY_MAX_PLAYERS];
   Counter counter = { setup->type, result, player_at };
-  HradbySink sink = { count_event_cb, &counter };
 
   if (game == NULL)
     return FALSE;
   get_players (self, round, player_at);
-  if (!play_out (self, game, player_at, &sink,
+  if (!play_out (self, game, &counter,
                  self->times != NULL ? self->times + (gsize) number * HRADBY_MAX_PLAYERS : NULL,
                  work->cancellable, error))
     return FALSE;

@@ -281,6 +281,20 @@ def check_records():
             yield from check_options(path)
 
 
+def check_turns():
+    """As many turns are counted as the records have: also the one in which somebody goes out."""
+    for game in 'castle', 'carcassonne', 'castle-cards':
+        with tempfile.TemporaryDirectory() as folder:
+            report = simulate(f'--game={game}', '--games=4', '--seed=5',
+                              '--players=random,greedy', '--records=' + folder)
+            n = 0
+            for path in glob.glob(os.path.join(folder, '*')):
+                with open(path, encoding='utf-8') as file:
+                    n += file.read().count('<turn ')
+            if round(4 * report['turns_per_game']) != n:
+                yield f'{game}: {report["turns_per_game"]} turns a game, and {n} in 4 records'
+
+
 def check_perft():
     words = ['--depth=3', '--seed=4', '--tileset=unit', '--wall=w4', DATA]
     first = run('perft', *words)
@@ -520,8 +534,8 @@ def main():
         report.case('replay/' + name, check_replay(path))
         if not SANITIZED and not os.path.exists(path[:-len('.game.xml')] + '.refused'):
             report.case('options/' + name, check_options(path))
-    for check in (check_help, check_options_golden, check_simulate, check_records, check_perft,
-                  check_rules, check_range, check_bench, check_validate,
+    for check in (check_help, check_options_golden, check_simulate, check_records, check_turns,
+                  check_perft, check_rules, check_range, check_bench, check_validate,
                   check_pictures_of_tiles, check_mark, check_names_of_files, check_data,
                   check_output, check_language):
         report.case(check.__name__[len('check_'):].replace('_', '-'), check())
