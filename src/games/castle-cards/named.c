@@ -122,19 +122,42 @@ is_picking (const HradbyCastleCardsPosition *position)
          && position->phase != HRADBY_CASTLE_CARDS_PHASE_OVER;
 }
 
-/* Whether the effect goes on with another question, or with more or fewer answers. */
+/* Whether an answer tells nothing before the last one: what decides it must be named as it is
+ * asked for. */
+static gboolean
+is_told_later (const HradbyCastleCardsPosition *position)
+{
+  return position->phase == HRADBY_CASTLE_CARDS_PHASE_ARRANGE
+         || position->phase == HRADBY_CASTLE_CARDS_PHASE_ASSIGN;
+}
+
+/* Whether the effect goes on with another question, or with more or fewer answers; or with others
+ * that will not be told. */
 static gboolean
 asks_otherwise (const Trial                     *self,
                 const HradbyCastleCardsTable    *table,
                 const HradbyCastleCardsPosition *after)
 {
+  const HradbyPosition *asked = (const HradbyPosition *) &self->after;
+  const HradbyPosition *other = (const HradbyPosition *) after;
+  guint n;
+
   if (!is_picking (&self->after) && !is_picking (after))
     return FALSE;
-  return self->after.phase != after->phase
-         || hradby_castle_cards_count_actions (&table->parent,
-                                               (const HradbyPosition *) &self->after)
-              != hradby_castle_cards_count_actions (&self->table.parent,
-                                                    (const HradbyPosition *) after);
+  n = hradby_castle_cards_count_actions (&table->parent, asked);
+  if (self->after.phase != after->phase
+      || n != hradby_castle_cards_count_actions (&self->table.parent, other))
+    return TRUE;
+  for (guint i = 0; is_told_later (after) && i < n; i++)
+    {
+      HradbyAction answer, instead;
+
+      hradby_castle_cards_get_action (&table->parent, asked, i, &answer);
+      hradby_castle_cards_get_action (&self->table.parent, other, i, &instead);
+      if (!hradby_action_equal (&answer, &instead))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* The last of the first @n events that says what happened, and not how many points it brought. */

@@ -3,7 +3,8 @@
  *
  * Where the action is not possible then, or something else follows from it, one of its events must
  * name the setting; where all is the same, none may. Where only a choice is offered that did not
- * exist, or one is missing, the same may come of it: that is left to the rules. */
+ * exist, or one is missing, the same may come of it: that is left to the rules. An answer that is
+ * told later, with others, is named in what asked for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "differential.h"
 #include "naive/type.h"
@@ -28,6 +29,7 @@
  * Run:
  * @naive: the oracle's table, with the same settings
  * @slow: the oracle's position
+ * @asked: what was named since the effect began that asks
  */
 typedef struct
 {
@@ -37,6 +39,7 @@ typedef struct
   NaiveTable     naive;
   NaivePosition  slow;
   HradbyRandom   random;
+  guint32        asked;
 } Run;
 
 /* What follows from an action by the oracle. */
@@ -328,6 +331,8 @@ step (Run *self)
   HradbyAction action;
   guint32 named = 0;
 
+  if (self->slow.n_steps == 0)
+    self->asked = 0;
   self->table->type->pick_action (self->table, self->position, &self->random, &action);
   self->table->type->apply (self->table, self->position, &action, &sink);
   for (guint i = 0; i < events->len; i++)
@@ -341,6 +346,7 @@ step (Run *self)
     }
   outcome = try (&self->naive, &self->slow, &action);
   g_assert_true (outcome.is_legal);
+  self->asked |= named;
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
     {
       gboolean is_named = (named & HRADBY_EVENT_SETTING (i)) != 0;
@@ -348,6 +354,8 @@ step (Run *self)
       n_named[i][self->naive.base.settings[i]] += is_named;
       if (is_named)
         g_assert_null (self->table->type->moot (self->table->settings, i));
+      if (events->len == 0 && (self->asked & HRADBY_EVENT_SETTING (i)) != 0)
+        continue;
       if (is_comparable (self, i)
           && (is_named || hradby_random_below (&self->random, TRY_EVERY) == 0))
         check_setting (self, &action, &outcome, i, is_named);
