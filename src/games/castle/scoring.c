@@ -169,6 +169,39 @@ mark_scored (HradbyCastlePosition *position,
   position->pending[position->n_left] = (guint16) root;
 }
 
+/* Whether a wall tile that the player has won in this turn doubles that kind, but not yet. */
+static gboolean
+has_too_new (const HradbyCastleTable    *table,
+             const HradbyCastlePosition *position,
+             const HradbyCastleNode     *root)
+{
+  guint number = doubler_of (hradby_castle_node_kind (root));
+
+  return hradby_castle_node_owner (root) == position->player
+         && position->won[position->player][number] > 0
+         && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN);
+}
+
+/* The settings that decided with how many wall tiles a region is scored: a new one was used, or
+ * could not be besides all others. */
+static guint32
+find_settings (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               const HradbyCastleNode     *root,
+               guint                       wall_tiles)
+{
+  guint owner = (guint) hradby_castle_node_owner (root);
+  guint number = doubler_of (hradby_castle_node_kind (root));
+  guint n_old = position->hand[owner][number] - position->won[owner][number];
+
+  if (wall_tiles > n_old)
+    return HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
+           | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+  if (wall_tiles == n_old && has_too_new (table, position, root))
+    return HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+  return 0;
+}
+
 /* Points, the marker's move, the keep and a wall tile for one region with a majority. */
 static void
 score_region (const HradbyCastleTable *table,
@@ -184,7 +217,7 @@ score_region (const HradbyCastleTable *table,
   gint each = hradby_castle_points_each (node);
   gint multiplier = wall_tiles == 2 && quadruple ? 4 : 1 + (gint) wall_tiles;
   guint number = doubler_of (hradby_castle_node_kind (node));
-  guint32 settings = 0;
+  guint32 settings = sink != NULL ? find_settings (table, position, node, wall_tiles) : 0;
 
   position->totals[owner] += node->amount * each * multiplier;
   position->moved |= (guint8) (1u << owner);
@@ -192,9 +225,6 @@ score_region (const HradbyCastleTable *table,
     {
       guint8 *hand = &position->hand[owner][number], *won = &position->won[owner][number];
 
-      if (wall_tiles > (guint) (*hand - *won))
-        settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
-                   | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
       *hand = (guint8) (*hand - wall_tiles);
       *won = MIN (*won, *hand);
     }
@@ -396,7 +426,10 @@ go_on_scoring (const HradbyCastleTable *table,
 
       if (n > 1
           || (group == position->player
-              && hradby_castle_count_doublers (table, position, root) > 0))
+              && (hradby_castle_count_doublers (table, position, root) > 0
+                  || (hradby_event_lingers (sink)
+                      && has_too_new (table, position,
+                                      &hradby_castle_nodes (table, position)[root])))))
         {
           position->phase = HRADBY_TILING_PHASE_SCORE;
           return;

@@ -9,6 +9,7 @@
 
 #include "engine/game-type.h"
 #include "games/castle/look.h"
+#include "games/castle/tables.h"
 #include "games/games.h"
 
 #include <string.h>
@@ -28,6 +29,7 @@
  * @events: (element-type HradbyEvent): what was told
  * @firsts: (element-type guint): by action, how many events had been told before it
  * @phases: (element-type guint): by action, the phase in which it was taken
+ * @more: (element-type gboolean): by action, whether it could have used one wall tile more
  */
 typedef struct
 {
@@ -38,6 +40,7 @@ typedef struct
   GArray         *events;
   GArray         *firsts;
   GArray         *phases;
+  GArray         *more;
 } Run;
 
 static guint first_game, n_games = N_GAMES;
@@ -70,6 +73,7 @@ run_new (HradbySetup *setup)
   self.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   self.firsts = g_array_new (FALSE, FALSE, sizeof (guint));
   self.phases = g_array_new (FALSE, FALSE, sizeof (guint));
+  self.more = g_array_new (FALSE, FALSE, sizeof (gboolean));
   return self;
 }
 
@@ -80,6 +84,7 @@ run_clear (Run *self)
   g_array_unref (self->events);
   g_array_unref (self->firsts);
   g_array_unref (self->phases);
+  g_array_unref (self->more);
   g_free (self->position);
   hradby_table_unref (self->table);
   hradby_setup_unref (self->setup);
@@ -93,13 +98,28 @@ get_phase (const Run *self)
   return hradby_tiling_get_phase (self->table, self->position);
 }
 
+/* Whether a region can be scored with one wall tile more than by @action, which is @more then. */
+static gboolean
+can_use_more (const Run          *self,
+              const HradbyAction *action,
+              HradbyAction       *more)
+{
+  *more = *action;
+  more->amount++;
+  return action->kind == HRADBY_CASTLE_SCORE
+         && self->table->type->explain (self->table, self->position, more, NULL);
+}
+
 static void
 take (Run                *self,
       const HradbyAction *action)
 {
   const HradbySink sink = { note_event_cb, self };
   guint phase = get_phase (self);
+  HradbyAction more;
+  gboolean can = can_use_more (self, action, &more);
 
+  g_array_append_val (self->more, can);
   g_array_append_val (self->actions, *action);
   g_array_append_val (self->firsts, self->events->len);
   g_array_append_val (self->phases, phase);
@@ -191,13 +211,26 @@ play (Run          *self,
     }
 }
 
+/* Whether wall tiles that were just won are used here, and cannot be there: that is what is seen of
+ * it, and is done then. */
+static gboolean
+uses_new (const Run *self,
+          const Run *other)
+{
+  return self->table->settings[HRADBY_CASTLE_DOUBLER_TIMING] == HRADBY_DOUBLER_SAME_TURN
+         && other->table->settings[HRADBY_CASTLE_DOUBLER_TIMING] == HRADBY_DOUBLER_LATER_TURN;
+}
+
 /* Passes what the other rules ask for besides: another turn, or wall tiles on the only region. */
 static void
-decline (Run *self)
+decline (Run       *self,
+         const Run *other)
 {
+  guint n = self->table->type->count_actions (self->table, self->position);
+  gboolean is_new = uses_new (self, other) && get_phase (self) == HRADBY_TILING_PHASE_SCORE;
   HradbyAction action;
 
-  self->table->type->get_action (self->table, self->position, 0, &action);
+  self->table->type->get_action (self->table, self->position, is_new ? n - 1 : 0, &action);
   take (self, &action);
 }
 
@@ -212,20 +245,24 @@ follow (Run       *self,
       HradbyAction action = g_array_index (other->actions, HradbyAction, i);
       guint phase = g_array_index (other->phases, guint, i);
       gboolean declines = action.kind == HRADBY_ACTION_PASS || action.kind == HRADBY_CASTLE_SCORE;
+      HradbyAction more;
 
       while (get_phase (self) != phase
              && (get_phase (self) == HRADBY_TILING_PHASE_EXTRA
                  || get_phase (self) == HRADBY_TILING_PHASE_SCORE))
-        decline (self);
+        decline (self, other);
       if (get_phase (self) != phase && declines && action.amount == 0)
         continue;
       if (!self->table->type->explain (self->table, self->position, &action, NULL))
         return i;
+      if (uses_new (self, other) && !g_array_index (other->more, gboolean, i)
+          && can_use_more (self, &action, &more))
+        action = more;
       take (self, &action);
     }
   while (get_phase (self) == HRADBY_TILING_PHASE_EXTRA
          || get_phase (self) == HRADBY_TILING_PHASE_SCORE)
-    decline (self);
+    decline (self, other);
   return other->actions->len;
 }
 
@@ -485,13 +522,12 @@ test_named (void)
     }
 }
 
-/* Settings whose second value only forbids are named by refusals then, and not in the log. */
+/* A value that only forbids is named by refusals, and not in the log. */
 static gboolean
 only_forbids (guint setting,
               guint value)
 {
-  return (setting == HRADBY_CASTLE_DOUBLER_TIMING && value == 0)
-         || (setting == HRADBY_CASTLE_EXTRA_TURN_TIMING && value == 1);
+  return setting == HRADBY_CASTLE_EXTRA_TURN_TIMING && value == 1;
 }
 
 /* A comparison of what never happens proves nothing. */

@@ -360,6 +360,11 @@ naive_score (const NaiveTable  *table,
     }
   if (bonus == 2)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
+  /* One more is there, and too new. */
+  if (owner == position->player && number > 0 && bonus == naive_usable (position, number, FALSE)
+      && bonus < naive_usable (position, number, TRUE)
+      && naive_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
   if (bonus > 0)
     {
       if (bonus > naive_usable (position, number, FALSE))
