@@ -117,6 +117,9 @@ static const struct
   { HRADBY_CHARACTER_MINSTREL, ON (MINSTREL, MINSTREL_USE_FREE_SPACES),
     N_("Rearrange the cards on the courtyard spaces next to him that are alone and not "
        "protected, also over the free ones. All may stay.") },
+  { HRADBY_CHARACTER_MINSTREL, ON (MINSTREL, MINSTREL_USE_COURTYARD),
+    N_("Rearrange the cards on the courtyard spaces next to him that are alone and not "
+       "protected, also over all free ones of the courtyard. All may stay.") },
   { HRADBY_CHARACTER_MISTRESS, ON (LURED_CARDS, LURED_ABSENT),
     N_("Comes while the Queen is not in the courtyard.") },
   { HRADBY_CHARACTER_MISTRESS, ON (LURED_CARDS, LURED_PRESENT),

@@ -55,13 +55,16 @@ count_arranged (const HradbyCastleCardsRun *self)
   HradbyPlaceSet set = hradby_castle_cards_get_arranged (self->table, self->position);
   guint n = hradby_bits_count (set);
 
-  if (hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MINSTREL,
-                                 HRADBY_MINSTREL_USE_FREE_SPACES))
-    return n;
-  if (n < 2)
-    return 0;
-  return hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MINSTREL,
-                                    HRADBY_MINSTREL_SWAP_TWO) ? 1 : n;
+  switch (self->table->parent.settings[HRADBY_CASTLE_CARDS_MINSTREL])
+    {
+    case HRADBY_MINSTREL_USE_FREE_SPACES:
+    case HRADBY_MINSTREL_USE_COURTYARD:
+      return n;
+    case HRADBY_MINSTREL_SWAP_TWO:
+      return n < 2 ? 0 : 1;
+    default:
+      return n < 2 ? 0 : n;
+    }
 }
 
 static guint

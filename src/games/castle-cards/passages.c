@@ -356,6 +356,8 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   RULE_OF ("minstrel", "use-free-spaces",
     N_("You spread them over their spaces and the free ones of the courtyard beside him; all may "
        "stay.")),
+  RULE_OF ("minstrel", "use-courtyard",
+    N_("You spread them over their spaces and all free ones of the courtyard; all may stay.")),
 
   CHARACTER ("mistress", NC_("character", "Mistress"),
     N_("Courtyard, while the Queen is absent. You move the King and a Knight, in either "

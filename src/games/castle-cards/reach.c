@@ -452,9 +452,15 @@ HradbyPlaceSet
 hradby_castle_cards_get_spare (const HradbyCastleCardsTable    *table,
                                const HradbyCastleCardsPosition *position)
 {
-  if (!hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_MINSTREL,
-                                  HRADBY_MINSTREL_USE_FREE_SPACES))
-    return 0;
-  return hradby_castle_cards_get_free (position, hradby_place_neighbours[position->origin]
-                                                 & HRADBY_PLACES_COURTYARD);
+  HradbyPlaceSet beside = hradby_place_neighbours[position->origin];
+
+  switch (table->parent.settings[HRADBY_CASTLE_CARDS_MINSTREL])
+    {
+    case HRADBY_MINSTREL_USE_FREE_SPACES:
+      return hradby_castle_cards_get_free (position, beside & HRADBY_PLACES_COURTYARD);
+    case HRADBY_MINSTREL_USE_COURTYARD:
+      return hradby_castle_cards_get_free (position, HRADBY_PLACES_COURTYARD);
+    default:
+      return 0;
+    }
 }

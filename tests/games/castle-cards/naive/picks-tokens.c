@@ -153,13 +153,14 @@ list_arranged (const Asking *self,
   for (guint8 place = 0; place < 36 && self->self != NULL; place++)
     {
       const NaiveLying *lying = naive_card_at (self->position, place, 0);
+      gboolean is_near = naive_are_adjacent (self->self->place, place);
 
-      if (naive_zone_of_place (place) != COURTYARD
-          || !naive_are_adjacent (self->self->place, place))
+      if (naive_zone_of_place (place) != COURTYARD)
         continue;
-      if (lying != NULL && !naive_is_protected (self->table, self->position, lying))
+      if (is_near && lying != NULL && !naive_is_protected (self->table, self->position, lying))
         from[n++] = to[(*n_to)++] = place;
-      if (lying == NULL && naive_plays (self->table, MINSTREL_MAY, 3))
+      if (lying == NULL && ((is_near && naive_plays (self->table, MINSTREL_MAY, 3))
+                            || naive_plays (self->table, MINSTREL_MAY, 4)))
         to[(*n_to)++] = place;
     }
   return n;
@@ -194,7 +195,7 @@ void
 naive_ask_minstrel (const Asking *self)
 {
   const NaiveStep *step = self->step;
-  guint8 from[8], to[8];
+  guint8 from[8], to[16];
   guint n_to, n = list_arranged (self, from, to, &n_to);
   gboolean must_change = naive_plays (self->table, MINSTREL_MAY, 0);
 
