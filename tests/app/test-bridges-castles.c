@@ -530,6 +530,38 @@ test_exchange (Fixture       *fixture,
   assert_told (said, "gets the ringmaster back from");
 }
 
+/* The first decision in the panel that stands out. */
+static GtkWidget *
+find_suggested (const Fixture *fixture)
+{
+  GtkWidget *button
+      = gtk_widget_get_first_child (app_test_get (fixture->game.window, "decisions"));
+
+  while (button != NULL && !gtk_widget_has_css_class (button, "suggested-action"))
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+/* Enter on the board does what stands out beside it. */
+static void
+test_enter (Fixture       *fixture,
+            gconstpointer  record)
+{
+  GtkWidget *suggested, *focus;
+
+  while ((suggested = find_suggested (fixture)) == NULL)
+    {
+      g_assert_true (hradby_session_can_undo (fixture->game.session));
+      hradby_session_undo (fixture->game.session);
+      app_test_settle ();
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->game.window));
+  g_assert_true (focus == hradby_board_choices_get_button (&fixture->board->choices,
+                                                           g_object_get_data (G_OBJECT (suggested),
+                                                                              "action")));
+}
+
 /* Who stands on a tower is drawn above the bridge that passes it. */
 static void
 test_above (Fixture       *fixture,
@@ -571,6 +603,10 @@ main (int    argc,
     { "left", "castle-choice", test_left },
     { "exchange", "exchange-choice", test_exchange },
     { "above", "bridge-beside-guard", test_above },
+    { "enter-castle", "castle-moment", test_enter },
+    { "enter-exchange", "exchange-choice", test_enter },
+    { "enter-bazaar", "bazaar-auction.on-demand.asked", test_enter },
+    { "enter-wall-tile", "../castle/stops-before-wall-tile-1", test_enter },
   };
 
   if (!app_test_init (&argc, &argv))

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "app/board/board-cell.h"
+#include "app/face/face.h"
 
 /* The focus child is known of the active window only. */
 gboolean
@@ -158,6 +159,25 @@ hradby_board_focus_move (const HradbyBoardChoices *choices,
   return gtk_widget_grab_focus (board);
 }
 
+/* Where words are to be chosen from, Enter does what stands out among them, here as beside the
+ * board. */
+static GtkWidget *
+find_choice (const HradbyBoardChoices *choices)
+{
+  const HradbyBoardScene *scene = choices->scene;
+  const HradbyPosition *position = hradby_board_scene_get_position (scene);
+
+  for (guint i = 0; i < choices->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (choices->offered, HradbyBoardChoice, i);
+
+      if (hradby_face_is_button (scene->table, &choice->action)
+          && hradby_face_stands_out (scene->table, position, &choice->action))
+        return choice->button;
+    }
+  return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
+}
+
 GtkWidget *
 hradby_board_focus_find (const HradbyBoardChoices *choices,
                          const HradbyBoardHand    *hand,
@@ -168,7 +188,7 @@ hradby_board_focus_find (const HradbyBoardChoices *choices,
   double least = INFINITY;
 
   if (choices->offered->len > 0)
-    return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
+    return find_choice (choices);
   if (cursor >= 0)
     hradby_board_grid_get_position (&choices->scene->grid, (guint) cursor, &x, &y);
   for (GtkWidget *child = gtk_widget_get_first_child (choices->widget); child != NULL;
