@@ -291,19 +291,35 @@ test_seat_rows (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
-/* Enter in a name starts the game. */
+/* Enter ends a name: the next one follows, then the button that starts the game, which it starts. The
+ * number of the game comes last, too. */
 static void
 test_enter (Fixture      *fixture,
             gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  GtkWidget *start = app_test_get (dialog, "start");
+  GtkEditable *entries[] = { NULL, NULL, GTK_EDITABLE (app_test_get (dialog, "seed")) };
   g_autoptr(HradbySession) session = NULL;
 
   g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
   gtk_window_present (GTK_WINDOW (dialog));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (app_test_get (dialog, "advanced")), TRUE);
   app_test_settle ();
-  g_signal_emit_by_name (gtk_editable_get_delegate (editors->pdata[0]), "activate");
+  entries[0] = editors->pdata[0];
+  entries[1] = editors->pdata[1];
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GtkWidget *next = i == 0 ? GTK_WIDGET (gtk_editable_get_delegate (entries[1])) : start;
+
+      gtk_widget_grab_focus (GTK_WIDGET (entries[i]));
+      g_signal_emit_by_name (gtk_editable_get_delegate (entries[i]), "activate");
+      app_test_settle ();
+      g_assert_null (session);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == next);
+    }
+  gtk_widget_activate (start);
   app_test_wait (is_set, &session);
 }
 

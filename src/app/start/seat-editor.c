@@ -247,6 +247,16 @@ hradby_seat_editor_set_people (HradbySeatEditor  *self,
   show_people (self);
 }
 
+/* Enter ends a name: the next one follows, or what starts the game. */
+static void
+entered_cb (HradbySeatEditor *self)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  gtk_widget_grab_focus (next != NULL ? next : gtk_window_get_default_widget (GTK_WINDOW (root)));
+}
+
 static void
 player_cb (HradbySeatEditor *self)
 {
@@ -432,6 +442,7 @@ hradby_seat_editor_class_init (HradbySeatEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, people);
   gtk_widget_class_install_action (widget_class, "seat.name", "s", name_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_cb);
 }
 
