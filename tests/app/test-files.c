@@ -10,7 +10,7 @@
 
 #include "app/kit/file-name.h"
 #include "app/table/player-row.h"
-#include "app/window/window.h"
+#include "app/window/window-files.h"
 #include "session/autosave.h"
 
 static void
@@ -290,6 +290,27 @@ test_not_kept (AppTestGame  *fixture,
   g_assert_cmpuint (count_files ("games", "2"), ==, 1);
 }
 
+/* What was wanted last is shown, after one question; a file is removed only for the game in it. */
+static void
+test_wanted_last (AppTestGame  *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.game.xml", NULL);
+  g_autoptr(HradbySession) first = app_test_show_game (fixture, "pp", 5), second = NULL;
+
+  g_assert_true (hradby_session_save_as (first, path, NULL));
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  hradby_window_take_up (HRADBY_WINDOW (fixture->window), path);
+  wait_for_dialog ();
+  second = app_test_show_game (fixture, "pp", 3);
+  g_assert_true (get_shown (fixture) == first);
+  answer (_("_Give Up This Game"));
+  g_assert_true (get_shown (fixture) == second);
+  g_assert_false (is_asking (NULL));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 static HradbySession *
 new_named (const char *const *names)
 {
@@ -469,6 +490,7 @@ main (int   argc,
   ADD ("elsewhere", test_elsewhere);
   ADD ("previous", test_previous);
   ADD ("not-kept", test_not_kept);
+  ADD ("wanted-last", test_wanted_last);
   ADD ("proposes", test_proposes);
   ADD ("completes", test_completes);
   ADD ("seats", test_seats);

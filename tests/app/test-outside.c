@@ -47,13 +47,14 @@ save (const char *name)
   return path;
 }
 
-/* Rules of this table go into a file that is called as they are, and are in it. */
+/* Rules of this table go into a file that is called as they are, and are in it, even if another game
+ * has come before the file was chosen. */
 static void
 test_export_rules (AppTestGame  *fixture,
                    gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle", NULL), read = NULL;
-  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(HradbySession) session = NULL, next = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *path = NULL, *text = NULL;
@@ -66,6 +67,7 @@ test_export_rules (AppTestGame  *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_test_settle ();
   app_test_activate (fixture->window, "win.export-rules");
+  next = app_test_show_game (fixture, "pp", 1);
   path = save ("Ours - Theirs.variant.xml");
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));

@@ -7,13 +7,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/archive/archive-window.h"
 #include "app/start/new-game-dialog.h"
 #include "app/table/remaining-dialog.h"
 #include "app/table/result-dialog.h"
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
 #include "app/variants/preferences.h"
-#include "app/window/window.h"
+#include "app/window/window-private.h"
 #include "app/words/rules-store.h"
 #include "session/session-pace.h"
 
@@ -73,6 +74,68 @@ test_undo (AppTestGame  *fixture,
   app_test_activate (fixture->window, "win.undo");
   g_assert_null (app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
+}
+
+/* A question, a window or a message that speaks of a game goes with it, and does nothing to the
+ * next one. */
+static void
+test_left (AppTestGame  *fixture,
+           gconstpointer data)
+{
+  const struct { const char *action; GType type; guint n_steps; } rows[] = {
+    { "win.undo", ADW_TYPE_MESSAGE_DIALOG, 30 },
+    { "win.remaining", HRADBY_TYPE_REMAINING_DIALOG, 3 },
+    { "win.games", HRADBY_TYPE_ARCHIVE_WINDOW, 3 },
+    { "win.result", HRADBY_TYPE_RESULT_DIALOG, G_MAXUINT },
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(HradbySession) session = show_game (fixture, rows[i / 2].n_steps), next = NULL;
+      guint n_steps;
+
+      while (rows[i / 2].n_steps == 30 && !hradby_session_undo_reveals (session))
+        app_test_play (session, hradby_session_get_n_steps (session), 1);
+      hradby_window_toast (HRADBY_WINDOW (fixture->window), "Of this game");
+      app_test_activate (fixture->window, rows[i / 2].action);
+      app_test_wait_for (rows[i / 2].type);
+      g_assert_true (app_test_says (fixture->window, "Of this game"));
+      if (i % 2 == 0)
+        next = show_game (fixture, 40);
+      else
+        gtk_widget_activate_action (fixture->window, "win.learn", "s", "castle");
+      app_test_settle ();
+      g_assert_null (app_test_find_window (rows[i / 2].type));
+      g_assert_false (app_test_says (fixture->window, "Of this game"));
+      if (next == NULL)
+        continue;
+      n_steps = hradby_session_get_n_steps (next);
+      while (!hradby_session_undo_reveals (next))
+        app_test_play (next, ++n_steps, 1);
+      app_test_activate (fixture->window, "win.undo");
+      app_test_destroy (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG)); /* it is asked again */
+    }
+}
+
+/* The words are those of the game: one has no wall. */
+static void
+test_undo_words (AppTestGame  *fixture,
+                 gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, rules);
+  g_autofree char *text = NULL;
+  GtkWidget *dialog;
+
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!hradby_session_undo_reveals (session))
+    app_test_play (session, hradby_session_get_n_steps (session), 1);
+  app_test_activate (fixture->window, "win.undo");
+  dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
+  text = app_test_read (dialog);
+  g_assert_null (strstr (text, "wall"));
+  app_test_destroy (dialog);
 }
 
 /* Why something is not possible is read out, too. */
@@ -284,7 +347,7 @@ resume (AppTestGame *fixture)
                    hradby_textures_get_size (hradby_early_get_textures (early)) > 0);
 }
 
-/* The next window goes on where the last one was. */
+/* The next window goes on where the last one was, and says so until another game comes. */
 static void
 test_resume (AppTestGame  *fixture,
              gconstpointer data)
@@ -293,6 +356,7 @@ test_resume (AppTestGame  *fixture,
   g_autoptr(GBytes) position = g_bytes_new (hradby_session_get_position (session),
                                             hradby_session_get_table (session)->position_size);
   g_autoptr(GBytes) resumed = NULL;
+  g_autoptr(HradbySession) next = NULL;
   HradbySession *again;
 
   app_test_destroy (fixture->window);
@@ -304,6 +368,12 @@ test_resume (AppTestGame  *fixture,
   resumed = g_bytes_new (hradby_session_get_position (again),
                          hradby_session_get_table (again)->position_size);
   g_assert_true (g_bytes_equal (position, resumed));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  g_assert_true (app_test_says (fixture->window, _("Continuing the last game")));
+  next = show_game (fixture, 3);
+  g_assert_false (app_test_says (fixture->window, _("Continuing the last game")));
 }
 
 static gboolean
@@ -576,6 +646,8 @@ main (int   argc,
     return 0;
 
   ADD ("/app/window/undo", test_undo);
+  ADD ("/app/window/left", test_left);
+  ADD ("/app/window/undo-words", test_undo_words);
   ADD ("/app/window/reasons", test_reasons);
   ADD ("/app/window/history", test_history);
   ADD ("/app/window/log", test_log);

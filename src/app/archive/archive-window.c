@@ -11,6 +11,7 @@
 #include "app/archive/game-words.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/typing.h"
+#include "app/kit/windows.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
 
@@ -428,6 +429,7 @@ hradby_archive_window_new (GtkWindow     *parent,
   if (now != NULL)
     {
       self->now = g_object_ref (now);
+      hradby_windows_bind (GTK_WINDOW (self), now);
       add_now (self);
     }
   self->cancellable = g_cancellable_new ();

@@ -108,7 +108,7 @@ focus_default_cb (GtkWindow *self)
 }
 
 /* Above its window: what there is to say at the start waits until that is shown. */
-static void
+static GtkWindow *
 present (AdwMessageDialog *self,
          GtkWindow        *parent)
 {
@@ -118,6 +118,7 @@ present (AdwMessageDialog *self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   else
     gtk_window_present (GTK_WINDOW (self));
+  return GTK_WINDOW (self);
 }
 
 static AdwMessageDialog *
@@ -169,7 +170,7 @@ ask (GtkWindow              *parent,
   return self;
 }
 
-void
+GtkWindow *
 hradby_dialogs_ask (GtkWindow              *parent,
                     const char             *heading,
                     const char             *body,
@@ -181,7 +182,7 @@ hradby_dialogs_ask (GtkWindow              *parent,
 
   adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (self, "accept");
-  present (self, parent);
+  return present (self, parent);
 }
 
 void
@@ -256,7 +257,7 @@ hradby_dialogs_ask_title (GtkWindow            *parent,
   gtk_widget_grab_focus (entry);
 }
 
-void
+GtkWindow *
 hradby_dialogs_choose (GtkWindow              *parent,
                        const char             *heading,
                        const char             *body,
@@ -279,15 +280,15 @@ hradby_dialogs_choose (GtkWindow              *parent,
     }
   g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
-  present (self, parent);
+  return present (self, parent);
 }
 
-void
+GtkWindow *
 hradby_dialogs_tell (GtkWindow  *parent,
                      const char *heading,
                      const char *body)
 {
-  present (make_dialog (parent, heading, body, _("_Close")), parent);
+  return present (make_dialog (parent, heading, body, _("_Close")), parent);
 }
 
 static void

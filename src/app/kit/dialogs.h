@@ -20,13 +20,15 @@ typedef void (*HradbyDialogFileFunc)   (GFile    *file,
  * @owner: a #GObject, passed to @func
  *
  * Asks one question with the answers "Cancel" and @accept.
+ *
+ * Returns: (transfer none): the dialog, as of the other two that return one
  */
-void hradby_dialogs_ask   (GtkWindow             *parent,
-                           const char            *heading,
-                           const char            *body,
-                           const char            *accept,
-                           HradbyDialogAnswerFunc func,
-                           gpointer               owner);
+GtkWindow *hradby_dialogs_ask    (GtkWindow             *parent,
+                                  const char            *heading,
+                                  const char            *body,
+                                  const char            *accept,
+                                  HradbyDialogAnswerFunc func,
+                                  gpointer               owner);
 
 /* Likewise where something is lost for good: @accept is marked as that, and Enter cancels. */
 void hradby_dialogs_warn  (GtkWindow             *parent,
@@ -46,14 +48,14 @@ void hradby_dialogs_warn  (GtkWindow             *parent,
  * Likewise with any number of answers. However long heading and body are, the buttons stay on the
  * screen: a long body scrolls.
  */
-void hradby_dialogs_choose (GtkWindow             *parent,
-                            const char            *heading,
-                            const char            *body,
-                            const char            *close,
-                            const char *const     *answers,
-                            guint                  loses,
-                            HradbyDialogChoiceFunc func,
-                            gpointer               owner);
+GtkWindow *hradby_dialogs_choose (GtkWindow             *parent,
+                                  const char            *heading,
+                                  const char            *body,
+                                  const char            *close,
+                                  const char *const     *answers,
+                                  guint                  loses,
+                                  HradbyDialogChoiceFunc func,
+                                  gpointer               owner);
 
 typedef void (*HradbyDialogTextFunc)   (const char *text,
                                         gpointer    user_data);
@@ -76,9 +78,9 @@ void hradby_dialogs_ask_title (GtkWindow            *parent,
                                gpointer              owner);
 
 /* Tells something that went wrong, with one button to close. */
-void hradby_dialogs_tell  (GtkWindow             *parent,
-                           const char            *heading,
-                           const char            *body);
+GtkWindow *hradby_dialogs_tell   (GtkWindow             *parent,
+                                  const char            *heading,
+                                  const char            *body);
 
 /* Which files are offered. */
 typedef enum

@@ -1,4 +1,4 @@
-/* Windows that are there once are found again instead of made anew. */
+/* Windows are found again instead of made anew, and go with what they tell of. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,5 +10,12 @@ G_BEGIN_DECLS
  * window. */
 gpointer hradby_windows_find (GType      type,
                               GtkWindow *parent);
+
+/* What @window tells of, or asks about, is @subject: it goes when that is left. */
+void     hradby_windows_bind (GtkWindow *window,
+                              gpointer   subject);
+
+/* Destroys all windows that were bound to @subject; what they asked is not answered any more. */
+void     hradby_windows_leave (gpointer  subject);
 
 G_END_DECLS

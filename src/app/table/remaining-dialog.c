@@ -92,15 +92,6 @@ name (HradbyRemainingDialog *self)
 }
 
 void
-hradby_remaining_dialog_close (GtkWindow *parent)
-{
-  HradbyRemainingDialog *self = hradby_windows_find (HRADBY_TYPE_REMAINING_DIALOG, parent);
-
-  if (self != NULL)
-    gtk_window_destroy (GTK_WINDOW (self));
-}
-
-void
 hradby_remaining_dialog_present (GtkWindow     *parent,
                                  HradbySession *session)
 {
@@ -115,6 +106,7 @@ hradby_remaining_dialog_present (GtkWindow     *parent,
     }
   self = g_object_new (HRADBY_TYPE_REMAINING_DIALOG, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
+  hradby_windows_bind (GTK_WINDOW (self), session);
   self->left = hradby_face_get (hradby_session_get_table (session))->left;
   name (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);

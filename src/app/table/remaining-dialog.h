@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, HRADBY, RE
 void hradby_remaining_dialog_present (GtkWindow     *parent,
                                       HradbySession *session);
 
-/* Closes the one above @parent, if there is one: another game is shown. */
-void hradby_remaining_dialog_close   (GtkWindow     *parent);
-
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "app/kit/anchor.h"
 #include "app/kit/number.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/windows.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/rules/help.h"
@@ -347,6 +348,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
   self = g_object_new (HRADBY_TYPE_RESULT_DIALOG, "transient-for", parent, NULL);
+  hradby_windows_bind (GTK_WINDOW (self), session);
   hradby_sentence_get_names (session, names);
   result = hradby_words_result (session, names);
   gtk_label_set_text (self->heading, result);

@@ -171,19 +171,27 @@ hradby_variant_page_connect_offers (HradbyVariantPage *self)
   g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
 }
 
-void
-hradby_variant_page_export (HradbyVariantPage *self,
-                            GFile             *file)
+static void
+export_to (HradbyVariantPage *self,
+           HradbyRuleset     *rules,
+           GFile             *file)
 {
   g_autofree char *path = hradby_catalogue_name_file (file);
   g_autoptr(GError) error = NULL;
 
-  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
-
-  if (!hradby_shelf_export (self->ruleset, path, &error))
+  if (!hradby_shelf_export (rules, path, &error))
     hradby_variant_page_tell (self, error->message);
   else
     hradby_variant_page_tell (self, _("Variant exported"));
+}
+
+void
+hradby_variant_page_export (HradbyVariantPage *self,
+                            GFile             *file)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  export_to (self, self->ruleset, file);
 }
 
 static void
@@ -206,9 +214,10 @@ static void
 export_chosen_cb (GFile   *file,
                   gpointer user_data)
 {
-  hradby_variant_page_export (user_data, file);
+  export_to (user_data, HRADBY_VARIANT_PAGE (user_data)->exported, file);
 }
 
+/* Another variant may come before the file is chosen. */
 static void
 export_cb (GtkWidget  *widget,
            const char *name,
@@ -218,6 +227,8 @@ export_cb (GtkWidget  *widget,
   g_autofree char *file = g_strconcat (hradby_variant_page_get_chosen (self), ENDING, NULL);
 
   hradby_variant_page_keep_names (self);
+  g_clear_object (&self->exported);
+  self->exported = hradby_ruleset_copy (self->ruleset);
   hradby_dialogs_save (GTK_WINDOW (gtk_widget_get_root (widget)), HRADBY_DIALOGS_VARIANTS,
                        g_strdelimit (file, "/", '-'), export_chosen_cb, self);
 }

@@ -17,6 +17,7 @@ struct _HradbyVariantPage
   HradbyShelf          *shelf;
   const HradbyGameType *type;
   HradbyRuleset        *ruleset;      /* a copy of the chosen variant, which the rows change */
+  HradbyRuleset        *exported;     /* a copy of what is to become a file */
   gboolean              missing;      /* the chosen variant cannot be read now */
   HradbyVariantOffers  *offers;       /* what is imported */
   AdwToast             *toast;        /* while it is shown; weak */

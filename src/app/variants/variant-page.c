@@ -355,6 +355,7 @@ hradby_variant_page_dispose (GObject *object)
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->offers);
   g_clear_object (&self->ruleset);
+  g_clear_object (&self->exported);
   g_clear_object (&self->shelf);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);

@@ -9,6 +9,7 @@
 #include "app/comparison/comparison-window.h"
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/windows.h"
 #include "app/rules/help.h"
 #include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
@@ -139,7 +140,7 @@ undo_agreed_cb (gboolean accepted,
 {
   HradbyWindow *self = user_data;
 
-  if (!accepted || self->session == NULL)
+  if (!accepted)
     return;
 
   self->undo_agreed = TRUE;
@@ -165,10 +166,11 @@ undo_cb (GSimpleAction *action,
   text = hradby_audience_has_secrets (type)
          ? _("Since then somebody has seen what was hidden before. Undoing gives it back, but it "
              "has been seen. You will not be asked again in this game.")
-         : _("Since then a tile was drawn or a wall tile was turned over. Undoing gives it back, "
-             "but everybody has seen it. You will not be asked again in this game.");
-  hradby_dialogs_ask (GTK_WINDOW (self), _("Undo What Has Been Seen?"), text, _("_Undo"),
-                      undo_agreed_cb, self);
+         : _("Since then something new has come to light. Undoing hides it again, but everybody "
+             "has seen it. You will not be asked again in this game.");
+  hradby_windows_bind (hradby_dialogs_ask (GTK_WINDOW (self), _("Undo What Has Been Seen?"), text,
+                                           _("_Undo"), undo_agreed_cb, self),
+                       self->session);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/archive/archive-window.h"
 #include "app/kit/file-name.h"
 #include "app/kit/show-file.h"
+#include "app/kit/windows.h"
 #include "app/window/window-lessons.h"
 #include "session/autosave.h"
 #include "session/catalogue.h"
@@ -149,13 +150,16 @@ gboolean
 hradby_window_may_close (HradbyWindow *self)
 {
   const char *answers[] = { _("Close _Anyway"), _("_Try Again"), NULL };
+  GtkWindow *question;
 
   if (hradby_window_flush (self) || self->may_lose)
     return TRUE;
 
-  hradby_dialogs_choose (GTK_WINDOW (self), _("The Game Cannot Be Saved"),
-                         _("What was played since it was saved last would be lost."), _("_Cancel"),
-                         answers, 1, not_closed_cb, self);
+  question = hradby_dialogs_choose (GTK_WINDOW (self), _("The Game Cannot Be Saved"),
+                                    _("What was played since it was saved last would be lost."),
+                                    _("_Cancel"), answers, 1, not_closed_cb, self);
+  if (self->session != NULL)
+    hradby_windows_bind (question, self->session);
   return FALSE;
 }
 
@@ -206,6 +210,17 @@ hradby_window_recall_note (HradbyWindow  *self,
   self->has_note = hradby_game_note_read (hradby_game_note_of (session), path, session);
 }
 
+static void
+tell_remark (HradbyWindow *self)
+{
+  const char *remark = hradby_session_get_remark (self->session);
+
+  if (remark != NULL)
+    hradby_windows_bind (hradby_dialogs_tell (GTK_WINDOW (self),
+                                              _("Another Computer Player Plays"), remark),
+                         self->session);
+}
+
 /* A game that is taken up again is under way, and no more among those before it. Its file goes only
  * when autosave has it. */
 static void
@@ -216,6 +231,7 @@ show_pending (HradbyWindow *self)
   if (hradby_window_get_kept (self) != NULL)
     hradby_session_set_autosave (hradby_window_get_kept (self), NULL);
   hradby_window_show_session (self, session);
+  tell_remark (self);
   if (!self->has_note)
     hradby_window_save_note (self);
   self->has_note = FALSE;
@@ -263,8 +279,23 @@ keep_and_show (HradbyWindow *self)
   body = g_strdup_printf (_("%s\n\nThe game that is shown would be lost, since it cannot be "
                             "saved."),
                           error->message);
-  hradby_dialogs_choose (GTK_WINDOW (self), _("This Game Cannot Be Kept"), body, _("_Cancel"),
-                         answers, 1, not_kept_cb, self);
+  hradby_windows_bind (hradby_dialogs_choose (GTK_WINDOW (self), _("This Game Cannot Be Kept"),
+                                              body, _("_Cancel"), answers, 1, not_kept_cb, self),
+                       self->pending);
+}
+
+/* What comes last is wanted. @taken_up: (nullable): the file it was kept in */
+static void
+change_session (HradbyWindow  *self,
+                HradbySession *session,
+                const char    *taken_up)
+{
+  if (self->pending != NULL)
+    hradby_windows_leave (self->pending);
+  g_set_object (&self->pending, session);
+  g_free (self->taken_up);
+  self->taken_up = g_strdup (taken_up);
+  keep_and_show (self);
 }
 
 void
@@ -274,11 +305,8 @@ hradby_window_set_session (HradbyWindow  *self,
   g_return_if_fail (HRADBY_IS_WINDOW (self));
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
-  if (self->session == session)
-    return;
-
-  g_set_object (&self->pending, session);
-  keep_and_show (self);
+  if (self->session != session)
+    change_session (self, session, NULL);
 }
 
 void
@@ -306,7 +334,6 @@ hradby_window_open (HradbyWindow *self,
     return;
   hradby_game_note_of (session)->is_foreign = TRUE;
   hradby_window_set_session (self, session);
-  hradby_window_tell_remark (self, session);
 }
 
 void
@@ -321,12 +348,8 @@ hradby_window_take_up (HradbyWindow *self,
       hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
       return;
     }
-  if (!hradby_window_can_show (self, session))
-    return;
-  g_free (self->taken_up);
-  self->taken_up = g_strdup (path);
-  hradby_window_set_session (self, session);
-  hradby_window_tell_remark (self, session);
+  if (hradby_window_can_show (self, session))
+    change_session (self, session, path);
 }
 
 /* What cannot be shown, or could not be read. */
@@ -356,16 +379,6 @@ hradby_window_put_aside (HradbyWindow  *self,
 
   hradby_kept_games_add (folder, session, NULL);
   hradby_window_find_previous (self);
-}
-
-void
-hradby_window_tell_remark (HradbyWindow  *self,
-                           HradbySession *session)
-{
-  const char *remark = hradby_session_get_remark (session);
-
-  if (remark != NULL)
-    hradby_dialogs_tell (GTK_WINDOW (self), _("Another Computer Player Plays"), remark);
 }
 
 static void
@@ -460,6 +473,7 @@ hradby_window_drop_files (HradbyWindow *self)
 {
   g_clear_object (&self->pending);
   g_clear_pointer (&self->saved, g_bytes_unref);
+  g_clear_object (&self->exported);
   g_clear_weak_pointer (&self->saver);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->taken_up, g_free);

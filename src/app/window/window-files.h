@@ -45,10 +45,6 @@ gboolean hradby_window_can_show    (HradbyWindow  *self,
 void  hradby_window_put_aside      (HradbyWindow  *self,
                                     HradbySession *session);
 
-/* Tells what there is to say of the record of @session, if there is anything. */
-void  hradby_window_tell_remark    (HradbyWindow  *self,
-                                    HradbySession *session);
-
 /* Tells what could not be read when the program started. */
 void  hradby_window_tell_damage    (HradbyWindow       *self,
                                     const HradbyDamage *damage);

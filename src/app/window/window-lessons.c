@@ -9,7 +9,6 @@
 #include "app/lessons/lesson-card.h"
 #include "app/lessons/lesson-list.h"
 #include "app/start/game-start.h"
-#include "app/table/remaining-dialog.h"
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
 #include "session/session-pace.h"
@@ -132,7 +131,6 @@ hradby_window_drop_lesson (HradbyWindow *self)
 static void
 show_nothing (HradbyWindow *self)
 {
-  hradby_remaining_dialog_close (GTK_WINDOW (self));
   hradby_surface_set_session (self->view, NULL);
   hradby_beside_set_session (self->beside, NULL, NULL);
   hradby_score_track_set_session (self->track, NULL);
@@ -160,8 +158,7 @@ leave_cb (GSimpleAction *action,
   if (self->lesson->tutor == NULL)
     return;
   g_set_object (&before, self->lesson->before);
-  hradby_window_drop_analysis (self);
-  hradby_window_hide_plays (self);
+  hradby_window_leave_session (self);
   hradby_window_drop_lesson (self);
   if (before != NULL)
     hradby_window_show_session (self, before);
@@ -209,7 +206,7 @@ learn_cb (GSimpleAction *action,
       hradby_session_flush (before);
       hradby_session_set_rests (before, TRUE);
     }
-  hradby_window_hide_plays (self);
+  hradby_window_leave_session (self);
   hradby_window_drop_lesson (self);
   g_set_object (&self->lesson->before, before);
   self->lesson->tutor = hradby_tutor_new (g_variant_get_string (parameter, NULL), self->library);

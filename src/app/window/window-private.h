@@ -34,6 +34,7 @@ struct _HradbyWindow
   GtkWidget            *analysis;      /* of the game that is shown, once somebody asked for it */
   gboolean              has_revealed;  /* the analysis has brought the side into sight */
   AdwToast             *refusal;       /* while it is shown */
+  GQueue                told;          /* of AdwToast, borrowed: all that are shown or will be */
   GCancellable         *hint_cancellable; /* while plays are looked for */
   HradbySession        *pending;       /* is shown once the game before it is kept, or given up */
   char                 *previous;      /* the newest of the games that were kept, if there is one */
@@ -43,6 +44,7 @@ struct _HradbyWindow
   gboolean              may_lose;      /* closes although the game cannot be saved */
   char                 *autosave;      /* the folder of the game under way */
   GBytes               *saved;         /* the record that is to become a file of one's own */
+  HradbyRuleset        *exported;      /* likewise the rules */
   GtkWindow            *saver;         /* the window in which that was asked for; weak */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
@@ -101,6 +103,9 @@ void  hradby_window_export_rules   (HradbyWindow *self);
 /* window.c: shows the game, and has it saved from now on. */
 void  hradby_window_show_session   (HradbyWindow  *self,
                                     HradbySession *session);
+
+/* Everything that speaks of the game that is shown goes: another one, or none, comes. */
+void  hradby_window_leave_session  (HradbyWindow  *self);
 
 /* window-plays.c: asks for the best plays and shows them, or hides them. */
 void  hradby_window_toggle_hint    (HradbyWindow *self);

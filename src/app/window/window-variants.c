@@ -68,9 +68,7 @@ export_chosen_cb (GFile    *file,
   g_autofree char *path = hradby_catalogue_name_file (file);
   g_autoptr(GError) error = NULL;
 
-  if (self->session == NULL)
-    return;
-  if (hradby_shelf_export (get_table_rules (self), path, &error))
+  if (hradby_shelf_export (self->exported, path, &error))
     hradby_window_toast (self, _("Variant exported"));
   else
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Variant Cannot Be Exported"), error->message);
@@ -82,6 +80,7 @@ hradby_window_export_rules (HradbyWindow *self)
   const char *title = hradby_rules_store_get_title (get_table_rules (self));
   g_autofree char *name = g_strconcat (title, ".variant.xml", NULL);
 
+  g_set_object (&self->exported, get_table_rules (self));
   hradby_dialogs_save (GTK_WINDOW (self), HRADBY_DIALOGS_VARIANTS, g_strdelimit (name, "/", '-'),
                        export_chosen_cb, self);
 }

@@ -9,9 +9,9 @@
 #include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/typing.h"
+#include "app/kit/windows.h"
 #include "app/kit/wrap-layout.h"
 #include "app/rules/help.h"
-#include "app/table/remaining-dialog.h"
 #include "app/window/window-files.h"
 #include "app/window/window-lessons.h"
 #include "app/window/window-pages.h"
@@ -64,11 +64,20 @@ hradby_window_get_folder (const char *name)
   return g_build_filename (g_get_user_state_dir (), "hradby", name, NULL);
 }
 
+static void
+dismissed_cb (HradbyWindow *self,
+              AdwToast     *toast)
+{
+  g_queue_remove (&self->told, toast);
+}
+
 /* Where it covers nothing to be read or pressed. */
 static void
 add_toast (HradbyWindow *self,
            AdwToast     *toast)
 {
+  g_queue_push_tail (&self->told, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->session != NULL ? self->board_toasts : self->toasts, toast);
 }
 
@@ -339,11 +348,25 @@ show_title (HradbyWindow *self)
 }
 
 void
+hradby_window_leave_session (HradbyWindow *self)
+{
+  HradbySession *kept = hradby_window_get_kept (self);
+
+  hradby_window_drop_analysis (self);
+  hradby_window_hide_plays (self);
+  while (!g_queue_is_empty (&self->told))
+    adw_toast_dismiss (g_queue_pop_head (&self->told));
+  if (self->session != NULL)
+    hradby_windows_leave (self->session);
+  if (kept != NULL)
+    hradby_windows_leave (kept);
+}
+
+void
 hradby_window_show_session (HradbyWindow  *self,
                             HradbySession *session)
 {
-  hradby_window_drop_analysis (self);
-  hradby_remaining_dialog_close (GTK_WINDOW (self));
+  hradby_window_leave_session (self);
   if (!hradby_window_has_lesson (self, session))
     hradby_window_drop_lesson (self);
   attend (self, FALSE);
@@ -421,8 +444,6 @@ hradby_window_resume (HradbyWindow *self,
     hradby_window_tell_damage (self, damage);
   else if (session != NULL)
     tell_resumed (self);
-  if (session != NULL)
-    hradby_window_tell_remark (self, session);
 }
 
 /* In a small window that is wide rather than high the board has more room beside the panel than
@@ -500,6 +521,7 @@ hradby_window_dispose (GObject *object)
   hradby_window_drop_files (self);
   g_clear_object (&self->turn);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WINDOW);
+  g_queue_clear (&self->told);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (hradby_window_parent_class)->dispose (object);
