@@ -127,18 +127,32 @@ def translate(label, catalogue):
     return catalogue.pgettext(context, label.text) if context else catalogue.gettext(label.text)
 
 
+def list_menus(menu):
+    """Its own labels, those of sections among them, then those of each menu within it."""
+    own, below = [], []
+    for child in menu:
+        own += [label for label in child.findall('attribute') if label.get('name') == 'label']
+        menus = list_menus(child) if child.tag in ('section', 'submenu') else []
+        if child.tag == 'section':
+            own += menus.pop(0)
+        below += menus
+    return [own, *below]
+
+
 def check_keys(name, text, catalogue):
-    """No two things on one page have the same access key; menus have more items than good keys."""
+    """No two things on one page, or in one menu, have the same access key."""
     for page in ElementTree.fromstring(text):
-        first = {}
-        for label in page.iter('property'):
-            shown = ''
-            if label.get('translatable') and '_' in (label.text or ''):
-                shown = translate(label, catalogue)
-            match = re.search(r'_(\w)', shown)
-            if match and first.setdefault(match.group(1).lower(), shown) != shown:
-                other = first[match.group(1).lower()]
-                yield f'{name}: “{shown}” and “{other}” have the same access key'
+        pages = list_menus(page) if page.tag == 'menu' else [page.iter('property')]
+        for labels in pages:
+            first = {}
+            for label in labels:
+                shown = ''
+                if label.get('translatable') and '_' in (label.text or ''):
+                    shown = translate(label, catalogue)
+                match = re.search(r'_(\w)', shown)
+                if match and first.setdefault(match.group(1).lower(), shown) != shown:
+                    other = first[match.group(1).lower()]
+                    yield f'{name}: “{shown}” and “{other}” have the same access key'
 
 
 def main():
@@ -179,6 +193,10 @@ def main():
                  '<property translatable="yes">_Play</property>'
                  '<property translatable="yes">Stop and _pay</property></object></interface>',
                                         gettext.NullTranslations()))
+    report.finds('same-key-in-menu', check_keys('a.ui', '<interface><menu><section><item>'
+                 '<attribute name="label" translatable="yes">_Play</attribute></item></section>'
+                 '<item><attribute name="label" translatable="yes">Stop and _pay</attribute></item>'
+                 '</menu></interface>', gettext.NullTranslations()))
     report.finds('straight-quote', check_typography('a', 'msgstr "Don\'t"\n'))
     report.finish()
 
