@@ -291,8 +291,8 @@ test_seat_rows (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
-/* Enter ends a name: the next one follows, then the button that starts the game, which it starts. The
- * number of the game comes last, too. */
+/* Enter ends a name: the next one follows, then the button that starts the game, which it presses.
+ * The number of the game leads there, too. */
 static void
 test_enter (Fixture      *fixture,
             gconstpointer data)

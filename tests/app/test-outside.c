@@ -47,8 +47,8 @@ save (const char *name)
   return path;
 }
 
-/* Rules of this table go into a file that is called as they are, and are in it, even if another game
- * has come before the file was chosen. */
+/* Rules of this table go into a file that is called as they are, and are in it, even if another
+ * game has come before the file was chosen. */
 static void
 test_export_rules (AppTestGame  *fixture,
                    gconstpointer data)
