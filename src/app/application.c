@@ -78,6 +78,58 @@ quit_cb (GSimpleAction *action,
   g_idle_add_full (G_PRIORITY_DEFAULT, close_all_cb, g_object_ref (user_data), g_object_unref);
 }
 
+static gboolean
+quit_key_cb (GtkWidget *window,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+  return TRUE;
+}
+
+/* In the main window Escape takes a tile back. */
+static gboolean
+close_key_cb (GtkWidget *window,
+              GVariant  *arguments,
+              gpointer   user_data)
+{
+  if (HRADBY_IS_WINDOW (window))
+    return FALSE;
+
+  gtk_window_close (GTK_WINDOW (window));
+  return TRUE;
+}
+
+static void
+add_key (GtkEventController *keys,
+         const char         *trigger,
+         GtkShortcutFunc     func)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                                            gtk_callback_action_new (func, NULL, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+}
+
+/* The keys of the application are looked for in its own windows; those above them, of the toolkit,
+ * too, are none of these, and each goes by the same keys. */
+static void
+windows_cb (GListModel *windows,
+            guint       position,
+            guint       removed,
+            guint       added)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkEventController *keys = gtk_shortcut_controller_new ();
+
+      add_key (keys, "<Control>q", quit_key_cb);
+      add_key (keys, "Escape|<Control>w", close_key_cb);
+      gtk_widget_add_controller (window, keys);
+    }
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -235,6 +287,7 @@ hradby_application_startup (GApplication *application)
   start_without_theme (application);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accels (self);
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb), NULL);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self,
                            G_CONNECT_SWAPPED);
   appearance_cb (self);

@@ -88,7 +88,8 @@ class Report:
 def focus(window):
     """Gives a window the keyboard, as a window manager does when the one above it closes."""
     subprocess.run(['xdotool', 'search', '--sync', '--onlyvisible', '--name',
-                    f'^(.* – )?{window}$', 'windowfocus'], check=True, stdout=subprocess.DEVNULL)
+                    f'^(.* – )?{re.escape(window)}$', 'windowfocus'], check=True,
+                   stdout=subprocess.DEVNULL)
 
 
 def need_keys():

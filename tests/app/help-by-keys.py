@@ -1,4 +1,4 @@
-"""“Why?” by real keys: one key leads from a refused cell, and from dialogs, to the rules."""
+"""By real keys: one leads from a refused cell, and from dialogs, to the rules; some close."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import random
@@ -12,6 +12,11 @@ MOST_KEYS = 400
 
 # By number: xdotool presses Alt, too, where the keyboard has F1 under several modifiers.
 F1 = '67'
+
+# Above the main one, and how they are opened.
+WINDOWS = [('New Game', 'ctrl+n'), ('Preferences', 'ctrl+comma'), ('My Games', 'ctrl+g'),
+           ('Statistics', 'ctrl+shift+s'), ('Save the Game', 'ctrl+s'), ('Rules', F1),
+           ('Undo What Has Been Seen?', 'ctrl+z')]
 
 
 def press(*keys):
@@ -95,14 +100,27 @@ def test_dialogs(report, program):
         desktop.focus(desktop.MAIN)
 
 
-def quit_by_keys(program):
-    """Ends the program from a dialog, which goes with its window; returns the exit status."""
-    press('ctrl+n')
-    program.wait_for_window('New Game')
-    desktop.wait(lambda: any(map(desktop.is_focused, desktop.walk(program.window('New Game')))),
-                 'the focus in New Game')
-    press('ctrl+q')
-    return program.wait_for_end()
+def open_by_keys(program, name, key):
+    desktop.focus(desktop.MAIN)
+    press(key)
+    program.wait_for_window(name)
+    desktop.focus(name)
+
+
+def test_windows(report, program, path):
+    """Every window above the main one, of the toolkit, too, closes by the usual keys, and the
+    program ends from it; returns the program that was started last."""
+    for name, key in WINDOWS:
+        for closing in ('Escape', 'ctrl+w'):
+            open_by_keys(program, name, key)
+            press(closing)
+            desktop.wait(lambda: program.window(name) is None, f'{name} to close by {closing}')
+        open_by_keys(program, name, key)
+        press('ctrl+q')
+        report.case(f'/app/help-by-keys/from-{name.lower().replace(" ", "-")}',
+                    program.wait_for_end() == 0)
+        program = desktop.Program(path)
+    return program
 
 
 def main(path):
@@ -112,7 +130,8 @@ def main(path):
     program = desktop.Program(path)
     test_board(report, program)
     test_dialogs(report, program)
-    report.case('/app/help-by-keys/quit', quit_by_keys(program) == 0)
+    program = test_windows(report, program, path)
+    report.case('/app/help-by-keys/quit', program.quit() == 0)
     report.finish()
 
 

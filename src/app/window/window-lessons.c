@@ -264,18 +264,6 @@ play_game_cb (GSimpleAction *action,
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
 }
 
-static void
-close_by_keys (GtkWidget *window)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut
-    = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
-                        gtk_named_action_new ("window.close"));
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  gtk_widget_add_controller (window, controller);
-}
-
 /* All lessons, above the game. */
 static void
 lessons_cb (GSimpleAction *action,
@@ -295,7 +283,6 @@ lessons_cb (GSimpleAction *action,
   gtk_box_append (GTK_BOX (box), scrolled);
   g_object_set (window, "title", _("Learn to Play"), "modal", TRUE, "transient-for", self,
                 "default-width", LIST_WIDTH, "default-height", LIST_HEIGHT, "content", box, NULL);
-  close_by_keys (window);
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
   g_set_weak_pointer (&self->lesson->list, GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
