@@ -398,12 +398,17 @@ hradby_turn_panel_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+/* Of some lines, which need not be a multiple of that of one: fractions of pixels add up. */
 static int
-get_line_height (GtkLabel *label)
+get_lines_height (GtkLabel *label,
+                  int       lines)
 {
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), "X");
+  static const char text[] = "X\nX\nX\nX";
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), NULL);
   int height;
 
+  G_STATIC_ASSERT (G_N_ELEMENTS (text) == 2 * LINES);
+  pango_layout_set_text (layout, text, 2 * lines - 1);
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
 }
@@ -436,10 +441,10 @@ get_height (HradbyTurnPanel *self,
             int              width)
 {
   int lines = self->compact ? COMPACT_LINES : is_crowded (self) ? CROWDED_LINES : LINES;
-  int announcement = TEXT_SPACING + lines * get_line_height (self->announcement);
-  int texts = get_line_height (self->heading) + TEXT_SPACING
-              + PROMPT_LINES * get_line_height (self->hint);
-  int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_line_height (self->hint)) + CONTENT_SPACING;
+  int announcement = TEXT_SPACING + get_lines_height (self->announcement, lines);
+  int texts = get_lines_height (self->heading, 1) + TEXT_SPACING
+              + get_lines_height (self->hint, PROMPT_LINES);
+  int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_lines_height (self->hint, 1)) + CONTENT_SPACING;
   int usual = self->compact ? chips + MAX (texts + announcement, COMPACT_TILE_SIZE)
                             : texts + announcement + SPACING
                               + (!has_tiles (self) ? BUTTON_SIZE
