@@ -323,7 +323,7 @@ fit (HradbyResultDialog *self,
 
   if (width < WIDE)
     return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_layout_manager (self->columns, hradby_wrap_layout_new (LIST_SPACING));
   adw_clamp_set_maximum_size (self->clamp, WIDE);
   adw_clamp_set_tightening_threshold (self->clamp, WIDE);
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width - 40, WIDE),
