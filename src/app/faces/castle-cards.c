@@ -14,13 +14,17 @@
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle-cards/table.h"
 
+#define BAR_WIDTH 40 /* at least: the panel is no wider for the words beside it */
+
 /* How far a player has come: cards got rid of, of those that were dealt. */
 
 static GtkWidget *
 make_progress (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *bar = gtk_progress_bar_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *bar = gtk_level_bar_new ();
 
+  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), NULL); /* one colour for all of it */
+  gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
@@ -47,8 +51,8 @@ update_progress (GtkWidget     *part,
                                           n_pile);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (part)), text);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (gtk_widget_get_last_child (part)),
-                                 1 - MIN (left, dealt) / (double) dealt);
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (gtk_widget_get_last_child (part)),
+                           1 - MIN (left, dealt) / (double) dealt);
   hradby_tooltip_label (part, tip);
   return TRUE;
 }
