@@ -114,8 +114,7 @@ update_bid (Stalls *self)
     brief = g_strdup_printf (ngettext ("Bid %d Point", "Bid %d Points", (gulong) action.amount),
                              action.amount);
   gtk_button_set_label (GTK_BUTTON (self->bid), brief);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bid), GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
-                                  -1);
+  hradby_tooltip_speak (self->bid, whole);
 }
 
 /* The position may have changed since the button was made: then the session refuses. */
@@ -363,8 +362,7 @@ add_button (Stalls     *self,
   g_autofree char *words = hradby_words_action (self->session, &action);
   GtkWidget *button = gtk_button_new_with_label (brief != NULL ? brief : words);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  hradby_tooltip_speak (button, words);
   if (brief != NULL)
     hradby_tooltip_set (button, words);
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));

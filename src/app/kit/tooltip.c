@@ -47,12 +47,23 @@ hradby_tooltip_set (GtkWidget  *widget,
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/* Newer toolkits name a button by its text, which would win. */
+void
+hradby_tooltip_speak (GtkWidget  *widget,
+                      const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 void
 hradby_tooltip_label (GtkWidget  *widget,
                       const char *text)
 {
   hradby_tooltip_set (widget, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  hradby_tooltip_speak (widget, text);
 }
 
 const char *

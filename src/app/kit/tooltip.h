@@ -19,7 +19,11 @@ G_BEGIN_DECLS
 void        hradby_tooltip_set (GtkWidget  *widget,
                                 const char *text);
 
-/* The same for a widget whose tooltip is its accessible label, too. */
+/* What is said of a widget in place of its text; to be told again whenever that changes. */
+void        hradby_tooltip_speak (GtkWidget  *widget,
+                                  const char *text);
+
+/* hradby_tooltip_set() for a widget whose tooltip is its accessible label, too. */
 void        hradby_tooltip_label (GtkWidget  *widget,
                                   const char *text);
 

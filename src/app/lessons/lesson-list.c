@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/prose.h"
+#include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 
 #define PICTURE_WIDTH  200
@@ -61,8 +62,7 @@ make_button (const char *label,
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  hradby_tooltip_speak (button, spoken);
   return button;
 }
 
