@@ -47,10 +47,11 @@ ASKED = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'}
 # The title of the main window, which begins with the game where one is played.
 MAIN = 'Hradby'
 
-# The titles in the main menu, from top to bottom.
-MENU = [label.text.replace('_', '') for label in xml.parse(os.path.join(
-    os.path.dirname(os.path.abspath(__file__)), '../../ui/window/window.ui')).iterfind(
-        "menu[@id='main_menu']//attribute[@name='label']")]
+# The main menu, section by section: each item with its attributes.
+MENU = [[{attribute.get('name'): attribute.text for attribute in item} for item in section]
+        for section in xml.parse(os.path.join(
+            os.path.dirname(os.path.abspath(__file__)), '../../ui/window/window.ui')).iterfind(
+                "menu[@id='main_menu']/section")]
 
 # What the tests of whole games write into the settings, and how many tiles are left at first.
 GAMES = {
@@ -192,14 +193,24 @@ def find(node, role, name):
     return None
 
 
+def read_titles(section, n_shown):
+    """Of the items of a section of the menu of which so many are shown."""
+    shown = [item for item in section if n_shown == len(section) or 'hidden-when' not in item]
+    return [item['label'].replace('_', '') for item in shown]
+
+
 def find_item(menu, name):
-    """The item of the main menu. In GTK 4.24 none has a name: there it is found by its place."""
-    items = [found for found in walk(menu) if role_of(found) == 'menu item']
-    titles = [item.get_name() for item in items]
-    if len(items) == len(MENU) and not any(titles):
-        titles = MENU
-    return next((item for item, title in zip(items, titles, strict=True)
-                 if title.startswith(name)), None)
+    """The item of the main menu. From GTK 4.18 on they have no names: the place of each tells."""
+    sections = [[child for child in children(node) if role_of(child) == 'menu item']
+                for node in walk(menu)]
+    for section, items in zip(MENU, filter(None, sections), strict=False):
+        titles = [item.get_name() for item in items]
+        if not any(titles):
+            titles = read_titles(section, len(items))
+        for item, title in zip(items, titles, strict=False):
+            if title.startswith(name):
+                return item
+    return None
 
 
 def find_ending(node, number):
