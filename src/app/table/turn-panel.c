@@ -57,7 +57,8 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define CONTENT_SPACING   10
 #define SPACING           12
 #define TEXT_SPACING      4
-#define PROMPT_LINES      2 /* that are kept free for what to do */
+#define PROMPT_LINES      2 /* that are kept free for what to do … */
+#define LONG_PROMPT       4 /* … and in the narrow window at the cost of what happened */
 #define COMPACT_LINES     2 /* of what happened, where the window is narrow */
 #define LINES             4 /* elsewhere */
 #define CROWDED_LINES     2 /* where players take the room; the rest scrolls */
@@ -442,10 +443,11 @@ get_height (HradbyTurnPanel *self,
 {
   int lines = self->compact ? COMPACT_LINES : is_crowded (self) ? CROWDED_LINES : LINES;
   int announcement = TEXT_SPACING + get_lines_height (self->announcement, lines);
-  int texts = get_lines_height (self->heading, 1) + TEXT_SPACING
-              + get_lines_height (self->hint, PROMPT_LINES);
+  int heading = get_lines_height (self->heading, 1) + TEXT_SPACING;
+  int texts = heading + get_lines_height (self->hint, PROMPT_LINES);
+  int prompt = heading + get_lines_height (self->hint, LONG_PROMPT);
   int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_lines_height (self->hint, 1)) + CONTENT_SPACING;
-  int usual = self->compact ? chips + MAX (texts + announcement, COMPACT_TILE_SIZE)
+  int usual = self->compact ? chips + MAX (MAX (texts + announcement, prompt), COMPACT_TILE_SIZE)
                             : texts + announcement + SPACING
                               + (!has_tiles (self) ? BUTTON_SIZE
                                  : is_crowded (self) ? CROWDED_TILE_SIZE : TILE_SIZE);
