@@ -20,6 +20,7 @@
 #include "study/example.h"
 
 #define N_LOOKS      30
+#define N_PRESSES    40
 #define LONG_CAPTION "What is said of what is pointed at, with very many words, as all are at times"
 
 typedef struct
@@ -810,6 +811,78 @@ test_watched (void)
   app_test_close_game (&fixture.game);
 }
 
+/* Where what can be chosen lies, and what a press in its middle reaches. */
+typedef struct
+{
+  GtkWidget      *button;
+  GtkWidget      *reached;
+  graphene_rect_t bounds;
+} Choice;
+
+static void
+find_choice (GtkWidget *view,
+             GtkWidget *button,
+             Choice    *choice)
+{
+  double x, y;
+
+  choice->button = button;
+  g_assert_true (gtk_widget_compute_bounds (button, view, &choice->bounds));
+  find_middle (view, button, &x, &y);
+  choice->reached = gtk_widget_pick (view, x, y, GTK_PICK_DEFAULT);
+}
+
+/* Whoever presses before the next frame is drawn reaches what it will show. */
+static void
+check_before_frame (Fixture *self)
+{
+  GtkWidget *view = app_test_get_surface (self->game.window);
+  g_autoptr(GPtrArray) buttons = app_test_list (view, GTK_TYPE_BUTTON);
+  g_autoptr(GArray) choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (is_choice (buttons->pdata[i])
+        || (gtk_widget_get_mapped (buttons->pdata[i])
+            && gtk_widget_has_css_class (buttons->pdata[i], "suggested-action")))
+      {
+        Choice choice;
+
+        find_choice (view, buttons->pdata[i], &choice);
+        g_array_append_val (choices, choice);
+      }
+  app_test_settle ();
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const Choice *before = &g_array_index (choices, Choice, i);
+      Choice now;
+
+      find_choice (view, before->button, &now);
+      g_assert_true (graphene_rect_equal (&now.bounds, &before->bounds));
+      g_assert_true (now.reached == before->reached);
+    }
+}
+
+static void
+test_before_frame (gconstpointer width)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  HradbySession *session = app_test_new_session ("pp", 7, rules);
+  Fixture fixture = { 0 };
+
+  hradby_random_init (&fixture.random, 7, 0);
+  app_test_open_game (&fixture.game, session, GPOINTER_TO_INT (width), 720);
+  for (guint i = 0; i < N_PRESSES && !app_test_is_finished (session); i++)
+    {
+      /* Behind the curtain nothing was seen that could be pressed. */
+      if (hradby_session_get_awaited (session) != HRADBY_NOBODY)
+        hradby_session_lift_curtain (session);
+      app_test_settle ();
+      click (&fixture);
+      check_before_frame (&fixture);
+    }
+  app_test_close_game (&fixture.game);
+}
+
 static void
 test_to_the_end (gconstpointer data)
 {
@@ -849,5 +922,9 @@ main (int    argc,
   g_test_add_func ("/app/cards/asked", test_asked);
   g_test_add_func ("/app/cards/picture", test_picture);
   g_test_add_func ("/app/cards/watched", test_watched);
+  g_test_add_data_func ("/app/cards/before-frame/narrow", GINT_TO_POINTER (360),
+                        test_before_frame);
+  g_test_add_data_func ("/app/cards/before-frame/wide", GINT_TO_POINTER (1120),
+                        test_before_frame);
   return g_test_run ();
 }

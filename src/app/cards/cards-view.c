@@ -42,6 +42,17 @@ move_focus (HradbyCardsView *self,
     gtk_widget_grab_focus (item);
 }
 
+/* Whoever presses before the next frame is drawn reaches what has just been made. */
+static void
+give_places (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (width > 0 && height > 0)
+    gtk_layout_manager_allocate (gtk_widget_get_layout_manager (widget), widget, width, height,
+                                 -1);
+}
+
 static void
 show (HradbyCardsView *self)
 {
@@ -58,6 +69,7 @@ show (HradbyCardsView *self)
   hradby_cards_items_update (self);
   hradby_cards_bar_update (self);
   move_focus (self, had_focus, before);
+  give_places (GTK_WIDGET (self));
 }
 
 void
