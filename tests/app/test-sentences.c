@@ -170,6 +170,26 @@ test_wall_tiles (void)
   g_assert_nonnull (strchr (plain, '6'));
 }
 
+/* A wall tile that was just won and is too new is told of beside the points that it leaves. */
+static void
+test_too_new (void)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyEvent tower = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLE_SOURCE_TOWER,
+                        .points = 4, .count = 2, .each = 2, .multiplier = 1 };
+  HradbyEvent house = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLE_SOURCE_HOUSE,
+                        .points = 5, .count = 5, .each = 1, .multiplier = 1 };
+  g_autofree char *plain = tell (table, tower), *two = NULL, *three = NULL;
+
+  tower.settings = house.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+  two = tell (table, tower);
+  three = tell (table, house);
+  g_assert_true (g_str_has_prefix (two, plain));
+  g_assert_nonnull (strstr (two + strlen (plain), " 2 "));
+  g_assert_nonnull (strstr (three, " 3 "));
+}
+
 /* Every reason for which something brings nothing, of every source it can be given for. */
 static void
 test_nothing (void)
@@ -421,5 +441,6 @@ main (int   argc,
   g_test_add_func ("/app/sentences/result", test_result);
   g_test_add_func ("/app/sentences/unbuilt-keep", test_unbuilt_keep);
   g_test_add_func ("/app/sentences/wall-tiles", test_wall_tiles);
+  g_test_add_func ("/app/sentences/too-new", test_too_new);
   return g_test_run ();
 }

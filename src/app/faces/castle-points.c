@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "games/castle/castle.h"
+#include "games/castle/tables.h"
 
 /* Every sentence is whole, so that it can be translated: none is put together from parts. The count
  * is written as a product, which needs no plural of its own. */
@@ -203,6 +204,25 @@ tell_incomplete (const char        *name,
                           name, event->points, event->count, event->each);
 }
 
+/* Why a wall tile that everybody has just seen taken doubles nothing yet. Takes over @sentence. */
+static char *
+add_too_new (const HradbyTable *table,
+             const HradbyEvent *event,
+             char              *sentence)
+{
+  g_autofree char *plain = sentence;
+
+  if ((event->settings & HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)) == 0
+      || table->settings[HRADBY_CASTLE_DOUBLER_TIMING] != HRADBY_DOUBLER_LATER_TURN)
+    return g_steal_pointer (&plain);
+  return g_strdup_printf (event->source == HRADBY_CASTLE_SOURCE_TOWER
+                          /* Translators: a sentence about points, and why there are no more */
+                          ? _("%s Wall tile 2 was won in this turn and comes too late for it.")
+                          /* Translators: a sentence about points, and why there are no more */
+                          : _("%s Wall tile 3 was won in this turn and comes too late for it."),
+                          plain);
+}
+
 char *
 hradby_castle_tell_points (const HradbyTable *table,
                            const char        *name,
@@ -213,9 +233,9 @@ hradby_castle_tell_points (const HradbyTable *table,
     case HRADBY_CASTLE_SOURCE_PATH:
       return tell_path (name, event);
     case HRADBY_CASTLE_SOURCE_TOWER:
-      return tell_tower (name, event);
+      return add_too_new (table, event, tell_tower (name, event));
     case HRADBY_CASTLE_SOURCE_HOUSE:
-      return tell_house (name, event);
+      return add_too_new (table, event, tell_house (name, event));
     case HRADBY_CASTLE_SOURCE_KEEP:
       return tell_keep (table, name, event);
     case HRADBY_CASTLE_SOURCE_COURT:
