@@ -282,6 +282,29 @@ tell_chances (const Judge     *self,
     chances[seat] = sum > 0 ? chances[seat] / sum : 1.0 / n_players;
 }
 
+/* The number of an action, or that of the one that comes to the same; @taken: where it was taken.
+ * As many as there are if it has none. */
+static guint
+find_number (const Judge          *self,
+             const HradbyPosition *taken,
+             HradbyAction          action)
+{
+  const HradbyGameType *type = self->table->type;
+  guint n = type->count_actions (self->table, self->position), number;
+
+  if (type->align != NULL)
+    type->align (self->table, taken, self->position, &action);
+  for (number = 0; number < n; number++)
+    {
+      HradbyAction listed;
+
+      type->get_action (self->table, self->position, number, &listed);
+      if (hradby_action_equal (&listed, &action))
+        break;
+    }
+  return number;
+}
+
 /* The numbers of actions that were taken, as far as the move goes; what has no number here is left
  * as it comes. */
 static void
@@ -291,6 +314,7 @@ find_move (const Judge        *self,
            HradbyTurnMove     *move)
 {
   const HradbyGameType *type = self->table->type;
+  g_autofree HradbyPosition *taken = hradby_table_copy_position (self->table, self->start);
   HradbyScope scope = hradby_scope_at (self->table, self->start);
   gboolean goes_on = TRUE;
 
@@ -298,18 +322,14 @@ find_move (const Judge        *self,
   memcpy (self->position, self->start, self->table->position_size);
   for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH) && goes_on; i++)
     {
-      guint n = type->count_actions (self->table, self->position), number;
+      guint number = find_number (self, taken, actions[i]);
       HradbyAction action;
 
-      for (number = 0; number < n; number++)
-        {
-          type->get_action (self->table, self->position, number, &action);
-          if (hradby_action_equal (&action, &actions[i]))
-            break;
-        }
-      if (number == n)
+      if (number == type->count_actions (self->table, self->position))
         return;
+      type->get_action (self->table, self->position, number, &action);
       move->numbers[i] = (guint16) number;
+      type->apply (self->table, taken, &actions[i], NULL);
       goes_on = hradby_scope_apply (&scope, self->table, self->position, &action);
     }
 }

@@ -31,7 +31,8 @@ compare_lines (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A line for the decision, then one for each legal action, in byte order. */
+/* A line for the decision, then one for each legal action, in byte order, also for those that come
+ * to the same. */
 static void
 write_options (Log                  *self,
                const HradbyPosition *position)
@@ -44,11 +45,15 @@ write_options (Log                  *self,
 
   for (guint i = 0; i < n; i++)
     {
-      HradbyAction action;
+      HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
+      guint n_forms;
 
       type->get_action (self->table, position, i, &action);
-      if (!hradby_action_has_lower (self->table, position, &action))
-        g_ptr_array_add (lines, hradby_action_to_xml (self->table, position, &action));
+      if (hradby_action_has_lower (self->table, position, &action))
+        continue;
+      n_forms = hradby_table_list_forms (self->table, position, &action, forms);
+      for (guint k = 0; k < n_forms; k++)
+        g_ptr_array_add (lines, hradby_action_to_xml (self->table, position, &forms[k]));
     }
   g_ptr_array_sort (lines, compare_lines);
   player = type->to_move (self->table, position);

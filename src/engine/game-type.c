@@ -137,3 +137,41 @@ hradby_table_copy_position (const HradbyTable    *table,
 
   return g_memdup2 (position, table->position_size);
 }
+
+gboolean
+hradby_table_is_alike (const HradbyTable    *self,
+                       const HradbyPosition *position,
+                       const HradbyAction   *one,
+                       const HradbyAction   *other)
+{
+  HradbyAction listed[2];
+
+  g_return_val_if_fail (self != NULL && position != NULL && one != NULL && other != NULL, FALSE);
+
+  listed[0] = *one;
+  listed[1] = *other;
+  for (guint i = 0; i < 2 && self->type->align != NULL; i++)
+    self->type->align (self, position, position, &listed[i]);
+  return hradby_action_equal (&listed[0], &listed[1]);
+}
+
+guint
+hradby_table_list_forms (const HradbyTable    *self,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action,
+                         HradbyAction         *forms)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL && position != NULL && action != NULL && forms != NULL, 0);
+
+  for (guint rotation = 0; rotation < HRADBY_TABLE_MAX_FORMS; rotation++)
+    {
+      HradbyAction turned = *action;
+
+      turned.rotation = (guint8) rotation;
+      if (hradby_table_is_alike (self, position, &turned, action))
+        forms[n++] = turned;
+    }
+  return n;
+}

@@ -67,11 +67,14 @@ struct _HradbyGameType
   /* Exactly get_action (hradby_random_below (count_actions)), but in one pass. */
   void (*pick_action) (const HradbyTable *, const HradbyPosition *, HradbyRandom *, HradbyAction *);
   /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL, why, and which
-   * passage says so. Brings @action to the form of get_action (a region named by another part). */
+   * passage says so. Brings @action to the form of get_action (a region named by another part),
+   * but keeps which of those it is that come to the same. */
   gboolean (*explain) (const HradbyTable *, const HradbyPosition *, HradbyAction *, GError **);
-  /* Whether two legal actions come to the same: a tile may look the same turned. (nullable) */
-  gboolean (*is_alike) (const HradbyTable *, const HradbyPosition *, const HradbyAction *one,
-                        const HradbyAction *other);
+  /* Of several actions that come to the same (a tile may look the same turned) get_action has one,
+   * the others are legal. Brings @action, legal in @position, to that one; in @twin, which may
+   * differ from @position by what such actions led to. (nullable: none come to the same) */
+  void (*align) (const HradbyTable *, const HradbyPosition *position, const HradbyPosition *twin,
+                 HradbyAction *action);
   /* Takes a legal action, and all that follows from it without a decision. */
   void (*apply) (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
                  const HradbySink *sink);

@@ -98,13 +98,9 @@ hradby_game_is_alike (const HradbyGame   *self,
                       const HradbyAction *one,
                       const HradbyAction *other)
 {
-  const HradbyGameType *type;
+  g_return_val_if_fail (self != NULL, FALSE);
 
-  g_return_val_if_fail (self != NULL && one != NULL && other != NULL, FALSE);
-
-  type = self->table->type;
-  return type->is_alike != NULL ? type->is_alike (self->table, self->position, one, other)
-                                : hradby_action_equal (one, other);
+  return hradby_table_is_alike (self->table, self->position, one, other);
 }
 
 gboolean

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "engine/action.h"
 #include "engine/seats.h"
 #include "engine/setting.h"
 
@@ -61,6 +62,20 @@ void         hradby_table_append_changed (const HradbyTable *self,
 /* These settings as a list: "Title – value; Title – value". Free with g_free(). */
 char        *hradby_table_list_settings (const HradbyTable *self,
                                          guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether two legal actions come to the same, see HradbyGameType's align. */
+gboolean     hradby_table_is_alike      (const HradbyTable    *self,
+                                         const HradbyPosition *position,
+                                         const HradbyAction   *one,
+                                         const HradbyAction   *other);
+
+#define HRADBY_TABLE_MAX_FORMS 4
+
+/* All legal actions that come to the same as a legal one, which is among them; returns how many. */
+guint        hradby_table_list_forms    (const HradbyTable    *self,
+                                         const HradbyPosition *position,
+                                         const HradbyAction   *action,
+                                         HradbyAction         *forms);
 
 /* The position a game begins with, and a copy of any. Free them with g_free(). */
 HradbyPosition *hradby_table_new_position  (const HradbyTable    *self)

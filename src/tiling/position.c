@@ -130,23 +130,3 @@ hradby_tiling_get_current (const HradbyTable    *table,
   current = HRADBY_TILING_POSITION (position)->current;
   return current == HRADBY_TILING_NO_TILE ? -1 : current;
 }
-
-gboolean
-hradby_tiling_is_alike (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        const HradbyAction   *one,
-                        const HradbyAction   *other)
-{
-  const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
-  HradbyAction turned;
-
-  g_return_val_if_fail (table != NULL && position != NULL && one != NULL && other != NULL, FALSE);
-
-  if (one->kind != HRADBY_TILING_PLACE)
-    return hradby_action_equal (one, other);
-  turned = *one;
-  turned.rotation = other->rotation;
-  return hradby_action_equal (&turned, other)
-         && hradby_tile_is_alike (self->tiles[HRADBY_TILING_POSITION (position)->current],
-                                  one->rotation, other->rotation);
-}

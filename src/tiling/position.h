@@ -64,10 +64,6 @@ gboolean          hradby_tiling_get_focus   (const HradbyTable    *table,
                                              const HradbyPosition *position,
                                              gint                 *x,
                                              gint                 *y);
-gboolean          hradby_tiling_is_alike    (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             const HradbyAction   *one,
-                                             const HradbyAction   *other);
 
 /* What looks tell of these fields, see tiling/look.h. */
 HradbyWall       *hradby_tiling_get_wall    (const HradbyTable    *table);

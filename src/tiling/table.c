@@ -42,6 +42,7 @@ take_tile_set (HradbyTilingTable *self,
       if (has_tile (self, tile->id))
         return hradby_error_refuse_material (error, _("two tiles are called “%s”"), tile->id);
       self->tiles[self->n_kinds] = tile;
+      self->n_turns[self->n_kinds] = (guint8) hradby_tile_count_turns (tile);
       self->first_tile[self->n_kinds] = (guint16) self->n_tiles;
       memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
       self->n_tiles += tile->count;

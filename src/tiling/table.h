@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @tiles: by kind: as in its tile set
  * @first_tile: by kind: the number of its first copy among all tiles of the game
  * @kind_of_tile: by tile, all copies numbered
+ * @n_turns: by kind: in how many ways it can lie that do not look the same
  * @n_kinds: kinds of tiles
  * @n_tiles: tiles of all kinds together
  * @n_parts: features of all these tiles together
@@ -34,6 +35,7 @@ G_BEGIN_DECLS
   const HradbyTile *tiles[HRADBY_MAX_KINDS];                                                       \
   guint16           first_tile[HRADBY_MAX_KINDS];                                                  \
   guint8            kind_of_tile[HRADBY_MAX_TILES];                                                \
+  guint8            n_turns[HRADBY_MAX_KINDS];                                                     \
   guint             n_kinds;                                                                       \
   guint             n_tiles;                                                                       \
   guint             n_parts;                                                                       \

@@ -19,4 +19,11 @@ gint        hradby_tile_names_find (const HradbyTable    *table,
                                     const HradbyField    *field,
                                     const char           *name);
 
+/* The contract's align: of the rotations in which a tile looks the same the lowest is listed, and
+ * where it lies turned in @twin, a feature is the one that stands there in its place. */
+void        hradby_tiling_align    (const HradbyTable    *table,
+                                    const HradbyPosition *position,
+                                    const HradbyPosition *twin,
+                                    HradbyAction         *action);
+
 G_END_DECLS

@@ -157,15 +157,13 @@ hradby_tile_feature_at (const HradbyTile *self,
   return -1;
 }
 
-/* The feature that stands in @other where @feature stands in @rotation: what shows no port is
- * turned into itself. */
+/* The feature whose ports are those of @feature, turned; -1 where there is none. */
 static gint
-find_alike (const HradbyTile *self,
-            guint             feature,
-            guint             rotation,
-            guint             other)
+find_turned (const HradbyTile *self,
+             guint             feature,
+             guint             turns)
 {
-  HradbyPorts ports = hradby_ports_rotate (self->features[feature].ports, rotation + 4 - other);
+  HradbyPorts ports = hradby_ports_rotate (self->features[feature].ports, turns);
 
   if (ports == 0)
     return (gint) feature;
@@ -175,20 +173,17 @@ find_alike (const HradbyTile *self,
   return -1;
 }
 
-gboolean
-hradby_tile_is_alike (const HradbyTile *self,
-                      guint             rotation,
-                      guint             other)
+static gboolean
+is_alike (const HradbyTile *self,
+          guint             turns)
 {
   gint alike[HRADBY_MAX_FEATURES];
-
-  g_return_val_if_fail (self != NULL && rotation < 4 && other < 4, FALSE);
 
   for (guint i = 0; i < self->n_features; i++)
     {
       const HradbyFeature *one = &self->features[i], *two;
 
-      alike[i] = find_alike (self, i, rotation, other);
+      alike[i] = find_turned (self, i, turns);
       if (alike[i] < 0)
         return FALSE;
       two = &self->features[alike[i]];
@@ -202,6 +197,27 @@ hradby_tile_is_alike (const HradbyTile *self,
           != (self->features[alike[i]].touches >> alike[k] & 1))
         return FALSE;
   return TRUE;
+}
+
+guint
+hradby_tile_count_turns (const HradbyTile *self)
+{
+  g_return_val_if_fail (self != NULL, HRADBY_N_SIDES);
+
+  return is_alike (self, 1) ? 1 : is_alike (self, 2) ? 2 : HRADBY_N_SIDES;
+}
+
+guint
+hradby_tile_turn_feature (const HradbyTile *self,
+                          guint             feature,
+                          guint             turns)
+{
+  gint turned;
+
+  g_return_val_if_fail (self != NULL, feature);
+
+  turned = feature < self->n_features ? find_turned (self, feature, turns) : -1;
+  return turned >= 0 ? (guint) turned : feature;
 }
 
 HradbyTile *

@@ -56,10 +56,14 @@ gboolean    hradby_tile_add                 (HradbyTile          *self,
  * middle port of a side both of whose halves they own. */
 void        hradby_tile_fill                (HradbyTile       *self);
 
-/* Whether it looks the same turned by this many quarter turns and by that many. */
-gboolean    hradby_tile_is_alike            (const HradbyTile *self,
-                                             guint             rotation,
-                                             guint             other);
+/* After how many quarter turns it looks the same again: 1, 2 or 4. */
+guint       hradby_tile_count_turns         (const HradbyTile *self);
+
+/* The feature that stands where @feature, which may also be none of the tile's, stood before this
+ * many quarter turns that leave its looks: what shows no port is turned into itself. */
+guint       hradby_tile_turn_feature        (const HradbyTile *self,
+                                             guint             feature,
+                                             guint             turns);
 
 /* A tile of its own, with its strings. (transfer full) */
 HradbyTile *hradby_tile_copy                (const HradbyTile *self);

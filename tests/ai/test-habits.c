@@ -221,10 +221,10 @@ test_exact (void)
     guint       n_seen;
     guint       order;
   } rows[] = {
-    { "beginner", 1517, 1703869 },
-    { "easy", 1531, 1727318 },
-    { "greedy", 1348, 1395174 },
-    { "medium", 1550, 1733651 },
+    { "beginner", 1436, 1511753 },
+    { "easy", 1454, 1537897 },
+    { "greedy", 1247, 1212431 },
+    { "medium", 1490, 1570635 },
   };
   guint n_seen[G_N_ELEMENTS (rows)] = { 0 }, order[G_N_ELEMENTS (rows)] = { 0 };
 

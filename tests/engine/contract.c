@@ -116,7 +116,32 @@ check_actions (Check *self)
   g_assert_false (self->type->actions[actions[0].kind].apart);
 }
 
-/* Whichever of two actions that come to the same is taken, the game stands the same. */
+/* Whether an action that may be taken after a tile lies turned is one of those after the other. */
+static void
+check_twin (Check                *self,
+            const HradbyPosition *position,
+            const HradbyPosition *twin,
+            guint                 number)
+{
+  const HradbyGameType *type = self->type;
+  g_autoptr(GError) error = NULL;
+  HradbyAction action, listed;
+  gboolean found = FALSE;
+
+  type->get_action (self->table, position, number, &action);
+  type->align (self->table, position, twin, &action);
+  g_assert_true (type->explain (self->table, twin, &action, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < type->count_actions (self->table, twin) && !found; i++)
+    {
+      type->get_action (self->table, twin, i, &listed);
+      found = hradby_action_equal (&listed, &action);
+    }
+  g_assert_true (found);
+}
+
+/* Of several actions that come to the same one is listed; whichever is taken, the game stands the
+ * same, but for what parts are called. */
 static void
 check_alike (Check              *self,
              const HradbyAction *action)
@@ -125,27 +150,31 @@ check_alike (Check              *self,
   const HradbyTable *table = self->table;
   const HradbyPosition *position = self->game->position;
   g_autofree HradbyPosition *one = hradby_table_copy_position (table, position);
+  HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
+  guint n_forms;
 
+  n_forms = hradby_table_list_forms (table, position, action, forms);
   type->apply (table, one, action, NULL);
-  for (guint i = 0; i < type->count_actions (table, position); i++)
+  for (guint i = 0; i < n_forms; i++)
     {
       g_autofree HradbyPosition *two = hradby_table_copy_position (table, position);
       gint scores[HRADBY_MAX_PLAYERS] = { 0 }, same[HRADBY_MAX_PLAYERS] = { 0 };
-      HradbyAction other;
+      HradbyAction kept = forms[i];
 
-      type->get_action (table, position, i, &other);
-      if (!type->is_alike (table, position, action, &other))
-        {
-          g_assert_false (hradby_action_equal (action, &other));
-          continue;
-        }
-      g_assert_true (type->is_alike (table, position, &other, action));
-      type->apply (table, two, &other, NULL);
+      g_assert_true (type->explain (table, position, &kept, NULL));
+      g_assert_true (hradby_action_equal (&kept, &forms[i]));
+      type->align (table, position, position, &kept);
+      g_assert_true (hradby_action_equal (&kept, action));
+      g_assert_true (hradby_game_is_alike (self->game, action, &forms[i]));
+      type->apply (table, two, &forms[i], NULL);
       g_assert_cmpuint (type->to_move (table, one), ==, type->to_move (table, two));
       g_assert_cmpuint (type->count_actions (table, one), ==, type->count_actions (table, two));
       type->project (table, one, scores);
       type->project (table, two, same);
       g_assert_cmpmem (scores, sizeof scores, same, sizeof same);
+      if (!hradby_action_equal (&forms[i], action) && type->to_move (table, one) < HRADBY_CHANCE)
+        for (guint k = 0; k < type->count_actions (table, one); k++)
+          check_twin (self, two, one, k);
     }
 }
 
@@ -304,7 +333,7 @@ hradby_contract_check (HradbySetup *setup,
       same = self.random;
       self.type->pick_action (self.table, game->position, &same, &action);
       hradby_contract_check_views (game, &action, self.random);
-      if (self.type->is_alike != NULL && hradby_game_to_move (game) != HRADBY_CHANCE)
+      if (self.type->align != NULL && hradby_game_to_move (game) != HRADBY_CHANCE)
         check_alike (&self, &action);
       step (&self, &action);
       check_refusal (&self, &action);

@@ -74,6 +74,18 @@ choose (const Twin   *twin,
   return g_array_index (twin->actions, HradbyAction, number);
 }
 
+/* The action as it is listed, or another that comes to the same. */
+static HradbyAction
+turn (const Twin         *twin,
+      const HradbyAction *action,
+      HradbyRandom       *random)
+{
+  HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
+  guint n = hradby_table_list_forms (twin->fast, twin->position, action, forms);
+
+  return forms[hradby_random_below (random, n)];
+}
+
 static GArray *
 play (const DifferentialGame *game,
       Twin                   *twin,
@@ -83,7 +95,8 @@ play (const DifferentialGame *game,
 
   while (!twin_is_over (twin))
     {
-      HradbyAction action = choose (twin, random), made_up = game->make_up_action (twin, random);
+      HradbyAction listed = choose (twin, random), action = turn (twin, &listed, random);
+      HradbyAction made_up = game->make_up_action (twin, random);
 
       if (differential_chance (random, 20))
         twin_explain (twin, &made_up);

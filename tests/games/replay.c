@@ -39,11 +39,15 @@ append_options (GString          *text,
 
   for (guint i = 0; i < n; i++)
     {
-      HradbyAction action;
+      HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
+      guint n_forms;
 
       type->get_action (game->table, game->position, i, &action);
-      if (!hradby_action_has_lower (game->table, game->position, &action))
-        g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &action));
+      if (hradby_action_has_lower (game->table, game->position, &action))
+        continue;
+      n_forms = hradby_table_list_forms (game->table, game->position, &action, forms);
+      for (guint k = 0; k < n_forms; k++)
+        g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &forms[k]));
     }
   g_ptr_array_sort (lines, compare_lines);
   g_string_append_printf (text, "?\t%u\t%u\t%u\n",

@@ -42,7 +42,7 @@ forget (HradbyTile *tile)
 
 static const Part plain[] = { { "k1", HRADBY_FEATURE_COURT, "N E S W" }, { NULL } };
 
-/* Which quarter turns leave a tile as it is; one feature that differs is enough. */
+/* After which quarter turns a tile is as it was; one feature that differs is enough. */
 static void
 test_alike (void)
 {
@@ -56,22 +56,26 @@ test_alike (void)
   };
   HradbyTile court = make_tile ("court", 1, plain), road = make_tile ("road", 1, across);
   HradbyTile city = make_tile ("city", 1, cities);
+  const guint turned_road[] = { 0, 2, 1, 3 }, turned_city[] = { 1, 0, 2, 3 };
 
-  for (guint one = 0; one < 4; one++)
-    for (guint other = 0; other < 4; other++)
-      {
-        g_assert_true (hradby_tile_is_alike (&court, one, other));
-        g_assert_cmpint (hradby_tile_is_alike (&road, one, other), ==, one % 2 == other % 2);
-        g_assert_cmpint (hradby_tile_is_alike (&city, one, other), ==, one % 2 == other % 2);
-      }
+  g_assert_cmpuint (hradby_tile_count_turns (&court), ==, 1);
+  g_assert_cmpuint (hradby_tile_count_turns (&road), ==, 2);
+  g_assert_cmpuint (hradby_tile_count_turns (&city), ==, 2);
   city.features[0].amount = 1;
-  g_assert_false (hradby_tile_is_alike (&city, 0, 2));
+  g_assert_cmpuint (hradby_tile_count_turns (&city), ==, 4);
   city.features[1].amount = 1;
-  g_assert_true (hradby_tile_is_alike (&city, 0, 2));
+  g_assert_cmpuint (hradby_tile_count_turns (&city), ==, 2);
   city.features[2].touches = 1u << 1;
-  g_assert_false (hradby_tile_is_alike (&city, 0, 2));
+  g_assert_cmpuint (hradby_tile_count_turns (&city), ==, 4);
   city.features[2].touches |= 1u << 0;
-  g_assert_true (hradby_tile_is_alike (&city, 0, 2));
+  g_assert_cmpuint (hradby_tile_count_turns (&city), ==, 2);
+  /* Both cities, and the fields beside the road, change places; a monastery stays. */
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpuint (hradby_tile_turn_feature (&city, i, 2), ==, turned_city[i]);
+      g_assert_cmpuint (hradby_tile_turn_feature (&road, i, 2), ==, turned_road[i]);
+      g_assert_cmpuint (hradby_tile_turn_feature (&city, i, 4), ==, i);
+    }
   forget (&court);
   forget (&road);
   forget (&city);

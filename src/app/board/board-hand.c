@@ -157,16 +157,13 @@ hradby_board_hand_lies_as (const HradbyBoardHand *self,
                            const HradbyAction    *meant)
 {
   gint cell = hradby_board_grid_get_cell (&self->scene->grid, meant->x, meant->y);
-  const HradbyTable *table = self->scene->table;
   HradbyAction laid;
 
   if (!hradby_board_hand_fits (self, cell))
     return FALSE;
   laid = hradby_board_hand_get_action (self, (guint) cell);
-  return hradby_action_equal (meant, &laid)
-         || (table->type->is_alike != NULL
-             && table->type->is_alike (table, hradby_board_scene_get_position (self->scene), meant,
-                                       &laid));
+  return hradby_table_is_alike (self->scene->table, hradby_board_scene_get_position (self->scene),
+                                meant, &laid);
 }
 
 gboolean

@@ -92,7 +92,7 @@ judge (Judge *self)
   const guint16 *slots = hradby_carcassonne_slots (self->table, self->position);
 
   for (guint i = 0; i < self->position->n_blocks; i++)
-    for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint rotation = 0; rotation < self->table->n_turns[self->kind]; rotation++)
       for (guint64 fits = hradby_carcassonne_fit (block + HRADBY_CARCASSONNE_N_BOARDS * i,
                                                   kind->boards[rotation]);
            fits != 0; fits &= fits - 1)

@@ -111,7 +111,7 @@ hradby_carcassonne_fits_somewhere (const HradbyCarcassonneTable    *table,
   const guint64 *block = hradby_carcassonne_blocks (table, position);
 
   for (guint i = 0; i < position->n_blocks; i++, block += HRADBY_CARCASSONNE_N_BOARDS)
-    for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint rotation = 0; rotation < table->n_turns[kind]; rotation++)
       if (hradby_carcassonne_fit (block, table->kinds[kind].boards[rotation]) != 0)
         return TRUE;
   return FALSE;

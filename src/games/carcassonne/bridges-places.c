@@ -280,7 +280,7 @@ count_places (const Search *self,
     {
       const Block seen = look_at_block (block);
 
-      for (guint rotation = 0; rotation < 4; rotation++)
+      for (guint rotation = 0; rotation < self->table->n_turns[kind]; rotation++)
         {
           const Slots slots = find_slots (&self->table->kinds[kind], rotation, block, &seen);
 
@@ -301,7 +301,7 @@ hradby_bridges_search_places (const HradbyCarcassonneTable    *table,
 
   if (wanted == G_MAXUINT)
     return count_places (&self, kind);
-  for (guint rotation = 0; rotation < 4; rotation++)
+  for (guint rotation = 0; rotation < table->n_turns[kind]; rotation++)
     for (guint i = 0; i < position->n_blocks; i++)
       {
         const guint64 *block

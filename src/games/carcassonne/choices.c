@@ -5,6 +5,8 @@
 #include "games/carcassonne/board.h"
 #include "tiling/draw.h"
 
+#include <string.h>
+
 /* The expansion whose phase it is, or %NULL: one of the game's own. */
 static inline const HradbyCarcassonneHooks *
 find_owner (const HradbyCarcassonneTable *table,
@@ -155,8 +157,8 @@ hradby_carcassonne_find_fit_settings (const HradbyCarcassonneTable    *table,
 
 #define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 3)
 
-/* Where the tile in hand fits, by rotation and block, and the sums of its first blocks: looking for
- * the n-th place begins with them. */
+/* Where the tile in hand fits, by block and rotation, as far as it looks different, and the sums of
+ * its first blocks: looking for the n-th place begins with them. */
 typedef struct
 {
   guint64 fits[4][MAX_BLOCKS];
@@ -171,9 +173,11 @@ find_placements (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneKind *kind = &table->kinds[position->current];
   const guint64 *block = hradby_carcassonne_blocks (table, position);
+  guint n_turns = table->n_turns[position->current];
 
   /* Seldom is there a second block. */
-  for (guint rotation = 0; rotation < 4; rotation++)
+  memset (placements->counts, 0, sizeof placements->counts);
+  for (guint rotation = 0; rotation < n_turns; rotation++)
     {
       guint64 fits = hradby_carcassonne_fit (block, kind->boards[rotation]);
 
@@ -182,7 +186,7 @@ find_placements (const HradbyCarcassonneTable    *table,
       placements->counts[rotation] = (guint) (placements->sums[rotation] >> 56);
     }
   for (guint i = 1; i < position->n_blocks; i++)
-    for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint rotation = 0; rotation < n_turns; rotation++)
       {
         guint64 fits = hradby_carcassonne_fit (block + HRADBY_CARCASSONNE_N_BOARDS * i,
                                                kind->boards[rotation]);
@@ -415,7 +419,7 @@ list_placements (const HradbyCarcassonneTable    *table,
   const guint16 *slots = hradby_carcassonne_slots (table, position);
   guint n = 0;
 
-  for (guint rotation = 0; rotation < 4; rotation++)
+  for (guint rotation = 0; rotation < table->n_turns[position->current]; rotation++)
     for (guint i = 0; i < position->n_blocks; i++)
       for (guint64 fits = placements->fits[rotation][i]; fits != 0 && n < max; fits &= fits - 1)
         {

@@ -26,7 +26,7 @@ hradby_castle_to_move (const HradbyTable    *table,
     }
 }
 
-/* The sets of cells for all four rotations of the tile in hand. */
+/* The sets of cells for the rotations in which the tile in hand looks different. */
 typedef struct
 {
   guint64 fits[4][HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS + 1)];
@@ -84,9 +84,10 @@ find_placements (const HradbyCastleTable    *table,
 {
   const guint8 *paths = table->kinds[position->current].paths;
   const guint64 *boards = hradby_castle_boards (table, position);
-  guint n = 0;
+  guint n = 0, n_turns = table->n_turns[position->current];
 
-  for (guint rotation = 0; rotation < 4; rotation++)
+  memset (placements->counts, 0, sizeof placements->counts);
+  for (guint rotation = 0; rotation < n_turns; rotation++)
     {
       placements->counts[rotation] = table->n_words == 2
         ? find_fits_in_pair (boards, paths[rotation], placements->fits[rotation])

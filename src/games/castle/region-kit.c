@@ -294,7 +294,7 @@ hradby_castle_fits_somewhere (const HradbyCastleTable    *table,
   const guint64 *boards = hradby_castle_boards (table, position);
   const guint8 *paths = table->kinds[tile].paths;
 
-  for (guint rotation = 0; rotation < 4; rotation++)
+  for (guint rotation = 0; rotation < table->n_turns[tile]; rotation++)
     for (guint word = 0; word < table->n_words; word++)
       if (hradby_castle_fit (boards, table->n_words, word, paths[rotation]) != 0)
         return TRUE;

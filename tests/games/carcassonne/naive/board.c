@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/board.h"
 
+#include "turned.h"
+
 const HradbyTile *
 naive_kind_of (const NaiveTable    *table,
                const NaivePosition *position,
@@ -148,7 +150,8 @@ naive_list_places (const NaiveTable    *table,
             HradbyAction place = { .kind = HRADBY_TILING_PLACE, .x = (gint16) x,
                                    .y = (gint16) y, .rotation = (guint8) rotation };
 
-            if (naive_fits (table, position, kind, x, y, rotation))
+            if (naive_first_rotation (table->kinds[kind], rotation) == rotation
+                && naive_fits (table, position, kind, x, y, rotation))
               g_array_append_val (actions, place);
           }
       }

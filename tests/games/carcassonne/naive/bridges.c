@@ -3,6 +3,7 @@
 #include "naive/bcb.h"
 #include "naive/flow.h"
 #include "naive/score.h"
+#include "turned.h"
 
 static NaiveBridges *
 get_state (const NaiveTable    *table,
@@ -163,7 +164,8 @@ search_places (const NaiveTable    *table,
 
           for (guint j = 0; j < actions->len; j++)
             is_known |= hradby_action_equal (&g_array_index (actions, HradbyAction, j), &place);
-          if (!is_known && find_bridge (table, position, kind, x, y, rotation, &on) >= 0)
+          if (!is_known && naive_first_rotation (table->kinds[kind], rotation) == rotation
+              && find_bridge (table, position, kind, x, y, rotation, &on) >= 0)
             g_array_append_val (actions, place);
         }
 }

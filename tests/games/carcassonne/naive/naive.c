@@ -10,6 +10,7 @@
 #include "naive/hooks.h"
 #include "naive/score.h"
 #include "naive/tower.h"
+#include "turned.h"
 
 #include <string.h>
 
@@ -164,9 +165,14 @@ naive_explain (const HradbyTable     *table,
                GError               **error)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
+  HradbyAction asked = *action;
 
+  if (asked.kind == HRADBY_TILING_PLACE && asked.rotation < 4
+      && get_position (position)->current >= 0)
+    asked.rotation = (guint8) naive_first_rotation (
+      ((const NaiveTable *) table)->kinds[get_position (position)->current], asked.rotation);
   for (guint i = 0; i < actions->len; i++)
-    if (is_meant (&g_array_index (actions, HradbyAction, i), action))
+    if (is_meant (&g_array_index (actions, HradbyAction, i), &asked))
       return TRUE;
   g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "This is not possible now");
   return FALSE;

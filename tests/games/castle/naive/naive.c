@@ -7,6 +7,7 @@
 #include "games/castle/deal.h"
 #include "naive/flow.h"
 #include "naive/score.h"
+#include "turned.h"
 
 #include <string.h>
 
@@ -162,9 +163,14 @@ naive_explain (const HradbyTable     *table,
 
   if (asked.kind == HRADBY_CASTLE_SCORE)
     name_first_part ((const NaiveTable *) table, get_position (position), &asked);
+  if (asked.kind == HRADBY_TILING_PLACE && asked.rotation < 4
+      && get_position (position)->current >= 0)
+    asked.rotation = (guint8) naive_first_rotation (
+      ((const NaiveTable *) table)->kinds[get_position (position)->current], asked.rotation);
   for (guint i = 0; i < actions->len; i++)
     if (hradby_action_equal (&asked, &g_array_index (actions, HradbyAction, i)))
       {
+        asked.rotation = action->rotation;
         *action = asked;
         return TRUE;
       }

@@ -1,0 +1,13 @@
+/* Whether a tile looks the same turned, told port by port: slow and obvious. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tiling/tile.h"
+
+G_BEGIN_DECLS
+
+/* The lowest rotation in which it looks as in @rotation: only that is listed. */
+guint naive_first_rotation (const HradbyTile *tile,
+                            guint             rotation);
+
+G_END_DECLS
