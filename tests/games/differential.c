@@ -234,5 +234,6 @@ differential_get_range (int    argc,
 {
   if (argc > 1)
     *n_games = (guint) g_ascii_strtoull (argv[1], NULL, 10);
-  *first = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
+  if (argc > 2)
+    *first = (guint) g_ascii_strtoull (argv[2], NULL, 10);
 }

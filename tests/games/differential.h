@@ -44,8 +44,7 @@ void differential_play (const DifferentialGame *game,
                         guint                   n_games,
                         HradbyLibrary          *library);
 
-/* The command line "N_GAMES FIRST", either of which may be missing: then @n_games stays, and the
- * first one is 0. */
+/* The command line "N_GAMES FIRST", either of which may be missing: then @n_games or @first stays. */
 void differential_get_range (int    argc,
                              char **argv,
                              guint *first,

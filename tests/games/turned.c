@@ -16,7 +16,7 @@ is_like (const HradbyFeature *one,
          const HradbyFeature *other)
 {
   return one->kind == other->kind && one->end == other->end && one->fountain == other->fountain
-         && one->amount == other->amount && one->castle == other->castle;
+         && one->inn == other->inn && one->amount == other->amount && one->castle == other->castle;
 }
 
 /* What lies within, such as a monastery, has no port and lies the same however a tile is turned. */
