@@ -44,7 +44,8 @@ void differential_play (const DifferentialGame *game,
                         guint                   n_games,
                         HradbyLibrary          *library);
 
-/* The command line "N_GAMES FIRST", either of which may be missing: then @n_games or @first stays. */
+/* The command line "N_GAMES FIRST", either of which may be missing: then @n_games or @first stays
+ * as it is. */
 void differential_get_range (int    argc,
                              char **argv,
                              guint *first,
