@@ -124,17 +124,25 @@ test_laps (void)
   app_test_drop (session);
 }
 
-/* Whether two markers that are both round lie side by side, or one space apart, in a row of two. */
+#define COLUMNS 17 /* of a track that is NARROW */
+#define END     3  /* spaces of a row beside which a lap cannot lie wherever it likes */
+
+/* Whether two markers that are both round lie side by side, or one space apart, amid a row. */
 static gboolean
 are_neighbours (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  gint n = (gint) hradby_face_get (table)->track_spaces, scores[HRADBY_MAX_PLAYERS], distance;
+  gint n = (gint) hradby_face_get (table)->track_spaces, scores[HRADBY_MAX_PLAYERS];
 
   table->type->get_scores (table, hradby_session_get_position (session), scores);
-  distance = ABS (scores[0] - scores[1]);
-  return MIN (scores[0], scores[1]) >= n && 1 <= distance && distance <= 2
-         && scores[0] / (n / 2) == scores[1] / (n / 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      gint column = scores[i] % n % COLUMNS;
+
+      if (scores[i] < n || column < END || column >= COLUMNS - END)
+        return FALSE;
+    }
+  return scores[0] != scores[1] && ABS (scores[0] - scores[1]) <= 2;
 }
 
 static gboolean

@@ -188,6 +188,17 @@ test_switches (void)
   app_test_close_game (&game);
 }
 
+static guint
+count_heard (const char *name)
+{
+  g_auto(GStrv) names = g_strsplit (heard->str, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    n += g_str_equal (names[i], name);
+  return n;
+}
+
 /* However quickly tiles are laid, each sound is to be heard once at a time. */
 static void
 test_one_at_a_time (void)
@@ -195,14 +206,15 @@ test_one_at_a_time (void)
   AppTestGame game;
 
   is_never_over = TRUE;
-  begin (&game, 8);
+  begin (&game, 20);
   is_never_over = FALSE;
-  g_assert_cmpstr (heard->str, ==, "tile\nfollower\n");
+  g_assert_cmpuint (count_heard ("tile"), ==, 1);
+  g_assert_cmpuint (count_heard ("follower"), ==, 1);
   hradby_sound_end ("tile");
   g_string_truncate (heard, 0);
   app_test_play (game.session, 9, 4);
-  g_assert_cmpstr (heard->str, !=, "");
-  g_assert_null (strstr (heard->str, "follower"));
+  g_assert_cmpuint (count_heard ("tile"), >, 0);
+  g_assert_cmpuint (count_heard ("follower"), ==, 0);
   hradby_sound_end ("follower");
   app_test_close_game (&game);
 }

@@ -81,8 +81,8 @@ list_places (const HradbyCarcassonneTable    *table,
   if (null_state (table, position)->planks[position->player] == 0)
     return;
   for (guint spot = 1; spot <= position->n_spots; spot++)
-    for (guint rotation = 0; spots[spot].kind == HRADBY_TILING_NO_TILE && rotation < 4;
-         rotation++)
+    for (guint rotation = 0;
+         spots[spot].kind == HRADBY_TILING_NO_TILE && rotation < table->n_turns[kind]; rotation++)
       if (find_plank (table, position, kind, &spots[spot], rotation) != 0)
         add (list, (HradbyAction) { .kind = NULL_ACTION_PLACE, .x = spots[spot].x,
                                     .y = spots[spot].y, .rotation = (guint8) rotation });

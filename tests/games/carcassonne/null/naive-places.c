@@ -1,6 +1,7 @@
 /* The null expansion in the naive rules: placing a tile with a plank. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null/naive-state.h"
+#include "turned.h"
 
 /* The axis of a plank with which the tile could lie there, where it does not fit without; or -1. */
 gint
@@ -60,7 +61,8 @@ null_naive_list_places (const NaiveTable    *table,
   for (gint y = north - 1; y <= south + 1; y++)
     for (gint x = west - 1; x <= east + 1; x++)
       for (guint rotation = 0; rotation < 4; rotation++)
-        if (null_naive_find_axis (table, position, kind, x, y, rotation) >= 0)
+        if (naive_first_rotation (table->kinds[kind], rotation) == rotation
+            && null_naive_find_axis (table, position, kind, x, y, rotation) >= 0)
           g_array_append_vals (actions, &(HradbyAction) {
             .kind = NULL_ACTION_PLACE, .x = (gint16) x, .y = (gint16) y,
             .rotation = (guint8) rotation }, 1);
