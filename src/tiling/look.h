@@ -61,8 +61,7 @@ typedef struct
   gboolean (*get_last_placed) (const HradbyTable *table, const HradbyPosition *position, gint *x,
                                gint *y);
 
-  /* Rotations, as bits 0 … 3, in which the kind of tile may lie at the cell now: of those in which
-   * it looks the same, one. */
+  /* Rotations, as bits 0 … 3, in which the kind of tile may lie at the cell now. */
   guint (*get_fits) (const HradbyTable *table, const HradbyPosition *position, guint kind, gint x,
                      gint y);
 

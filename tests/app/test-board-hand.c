@@ -3,15 +3,19 @@
 #include "app/board/board-hand.h"
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
+#include "app/words/board-words.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/games.h"
+
+#include <string.h>
 
 typedef struct
 {
   guint n_moved;   /* cells in which the tile was turned on */
   guint n_fixed;   /* in which it fits in one way only */
   guint n_refused; /* in which it does not */
+  guint n_alike;   /* in which it fits turned, and looks the same */
 } Seen;
 
 static HradbySession *
@@ -27,6 +31,38 @@ start (const char *game,
 
   g_assert_no_error (error);
   return session;
+}
+
+/* Any turn in which the tile fits can be chosen; those that look the same are counted once. */
+static void
+check_ways (HradbyBoardHand *hand,
+            guint            cell,
+            Seen            *seen)
+{
+  HradbySession *session = hand->scene->session;
+  g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  HradbyAction action = hradby_board_hand_get_action (hand, cell);
+  g_autofree char *words = hradby_board_words_place (session, action.x, action.y,
+                                                     hand->fits[cell]);
+  g_autofree char *expected = NULL;
+  guint n_ways = 0, n_turns = 0;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *listed = &g_array_index (actions, HradbyAction, i);
+
+      n_ways += listed->kind == action.kind && listed->x == action.x && listed->y == action.y;
+    }
+  for (action.rotation = 0; action.rotation < 4; action.rotation++)
+    {
+      gboolean fits = hand->fits[cell] >> action.rotation & 1;
+
+      g_assert_cmpint (hradby_session_explain (session, &action, NULL), ==, fits);
+      n_turns += fits;
+    }
+  expected = g_strdup_printf ("it fits in %u way%s", n_ways, n_ways == 1 ? "" : "s");
+  g_assert_nonnull (strstr (words, expected));
+  seen->n_alike += n_ways < n_turns;
 }
 
 /* A legal cell shows the tile as it may lie, and turning goes on to the next such way. */
@@ -59,6 +95,7 @@ check_legal (HradbyBoardHand *hand,
                                           &laid));
   for (guint turn = (before + 1) & 3; turn != hand->shown; turn = (turn + 1) & 3)
     g_assert_cmpuint (fits >> turn & 1, ==, 0);
+  check_ways (hand, cell, seen);
   seen->n_moved += !fixed;
   seen->n_fixed += fixed;
 }
@@ -145,6 +182,7 @@ test_cells (gconstpointer game)
   g_assert_cmpuint (seen.n_moved, >, 0);
   g_assert_cmpuint (seen.n_fixed, >, 0);
   g_assert_cmpuint (seen.n_refused, >, 0);
+  g_assert_cmpuint (seen.n_alike, >, 0);
   hradby_board_hand_clear (&hand);
   hradby_board_scene_finish (&scene);
 }

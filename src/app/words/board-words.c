@@ -134,27 +134,36 @@ hradby_board_words_place (HradbySession *session,
                           guint          fits)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  gint tile = hradby_look_get (table)->get_current (table, hradby_session_get_position (session));
+  const HradbyPosition *position = hradby_session_get_position (session);
+  gint tile = hradby_look_get (table)->get_current (table, position);
   g_autoptr(GString) list = g_string_new (NULL), text = g_string_new (NULL);
-  guint n = (guint) __builtin_popcount (fits);
+  g_autofree char *ways = NULL;
+  guint n = 0;
 
-  if (tile >= 0)
-    join_tile (list, table, hradby_look_get (table)->get_tile (table, (guint) tile));
-  /* Translators: what the tile in hand shows, and in how many rotations it fits */
-  g_string_printf (text, ngettext ("Place the tile here (%1$s): it fits in %2$u way",
-                                   "Place the tile here (%1$s): it fits in %2$u ways", n),
-                   list->str, n);
   for (guint rotation = 0; rotation < 4; rotation++)
     {
       HradbyAction action = { .kind = hradby_look_get (table)->place, .x = (gint16) x,
                               .y = (gint16) y, .rotation = (guint8) rotation };
-      g_autofree char *more = (fits >> rotation & 1) != 0
-                              ? hradby_board_words_laid (session, &action) : NULL;
+      HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
+      g_autofree char *more = NULL;
 
+      if ((fits >> rotation & 1) == 0)
+        continue;
+      hradby_table_list_forms (table, position, &action, forms);
+      if (forms[0].rotation != rotation)
+        continue; /* it looks as it did before */
+      n++;
+      more = hradby_board_words_laid (session, &action);
       if (more != NULL)
         g_string_append_printf (text, "; %s", more);
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  if (tile >= 0)
+    join_tile (list, table, hradby_look_get (table)->get_tile (table, (guint) tile));
+  /* Translators: what the tile in hand shows, and in how many rotations it fits */
+  ways = g_strdup_printf (ngettext ("Place the tile here (%1$s): it fits in %2$u way",
+                                    "Place the tile here (%1$s): it fits in %2$u ways", n),
+                          list->str, n);
+  return g_strconcat (ways, text->str, NULL);
 }
 
 /* What is not complete stays so when the game is over. */

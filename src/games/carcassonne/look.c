@@ -62,7 +62,7 @@ hradby_carcassonne_get_fits (const HradbyTable    *table,
     return 0;
   block = hradby_carcassonne_blocks (self, here)
           + HRADBY_CARCASSONNE_N_BOARDS * (place->index / 64);
-  for (guint rotation = 0; rotation < self->n_turns[tile]; rotation++)
+  for (guint rotation = 0; rotation < 4; rotation++)
     {
       guint64 fits = hradby_carcassonne_fit (block, self->kinds[tile].boards[rotation]);
 

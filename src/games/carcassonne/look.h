@@ -37,7 +37,7 @@ void  hradby_carcassonne_get_last_placed (const HradbyTable    *table,
                                           gint                 *x,
                                           gint                 *y);
 
-/* Rotations, as bits 0 … 3, in which the kind @tile may lie at the cell now, see HradbyLook. */
+/* Rotations, as bits 0 … 3, in which the kind @tile may lie at the cell now. */
 guint hradby_carcassonne_get_fits        (const HradbyTable    *table,
                                           const HradbyPosition *position,
                                           guint                 tile,

@@ -71,7 +71,7 @@ get_fits (const HradbyTable    *table,
   g_return_val_if_fail (table != NULL && position != NULL && tile < self->n_kinds, 0);
 
   cell = hradby_wall_get_cell (self->wall, x, y);
-  for (guint rotation = 0; cell >= 0 && rotation < self->n_turns[tile]; rotation++)
+  for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++)
     {
       guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), self->n_words,
                                         (guint) cell / 64, self->kinds[tile].paths[rotation]);
