@@ -150,8 +150,8 @@ naive_list_places (const NaiveTable    *table,
             HradbyAction place = { .kind = HRADBY_TILING_PLACE, .x = (gint16) x,
                                    .y = (gint16) y, .rotation = (guint8) rotation };
 
-            if (naive_first_rotation (table->kinds[kind], rotation) == rotation
-                && naive_fits (table, position, kind, x, y, rotation))
+            if (naive_fits (table, position, kind, x, y, rotation)
+                && naive_first_rotation (table->kinds[kind], rotation) == rotation)
               g_array_append_val (actions, place);
           }
       }

@@ -164,8 +164,8 @@ search_places (const NaiveTable    *table,
 
           for (guint j = 0; j < actions->len; j++)
             is_known |= hradby_action_equal (&g_array_index (actions, HradbyAction, j), &place);
-          if (!is_known && naive_first_rotation (table->kinds[kind], rotation) == rotation
-              && find_bridge (table, position, kind, x, y, rotation, &on) >= 0)
+          if (!is_known && find_bridge (table, position, kind, x, y, rotation, &on) >= 0
+              && naive_first_rotation (table->kinds[kind], rotation) == rotation)
             g_array_append_val (actions, place);
         }
 }

@@ -61,8 +61,8 @@ null_naive_list_places (const NaiveTable    *table,
   for (gint y = north - 1; y <= south + 1; y++)
     for (gint x = west - 1; x <= east + 1; x++)
       for (guint rotation = 0; rotation < 4; rotation++)
-        if (naive_first_rotation (table->kinds[kind], rotation) == rotation
-            && null_naive_find_axis (table, position, kind, x, y, rotation) >= 0)
+        if (null_naive_find_axis (table, position, kind, x, y, rotation) >= 0
+            && naive_first_rotation (table->kinds[kind], rotation) == rotation)
           g_array_append_vals (actions, &(HradbyAction) {
             .kind = NULL_ACTION_PLACE, .x = (gint16) x, .y = (gint16) y,
             .rotation = (guint8) rotation }, 1);

@@ -70,8 +70,8 @@ list_placements (const NaiveTable    *table,
         HradbyAction action = { .kind = HRADBY_TILING_PLACE, .rotation = (guint8) rotation };
         gint x, y;
 
-        if (naive_first_rotation (table->kinds[position->current], rotation) < rotation
-            || !naive_fits (table, position, (guint) position->current, cell, rotation))
+        if (!naive_fits (table, position, (guint) position->current, cell, rotation)
+            || naive_first_rotation (table->kinds[position->current], rotation) < rotation)
           continue;
         hradby_wall_get_cell_position (table->wall, cell, &x, &y);
         action.x = (gint16) x;
