@@ -44,6 +44,9 @@ static const Saying labels[] = {
   { SCENARIO "ringmaster-may-go-on-bridge",
     "No Follower\nHighwayman on the Bridge\nRingmaster on the Bridge",
     "Nikoho nenasadit\nLupič na mostě\nŘeditel na mostě" },
+  { "scenarios/castle/doubler-to-be-asked",
+    "Score the tower: 2 × 2 = 4 points\nScore the tower: 2 × 2 = 4 points",
+    "Vyhodnotit věž: 2 × 2 = 4 body\nVyhodnotit věž: 2 × 2 = 4 body" },
 };
 
 /* Of the last figure that was deployed beside the features: the line in the list of all moves. */

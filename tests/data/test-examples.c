@@ -119,12 +119,12 @@ static void
 test_refused (gconstpointer data)
 {
   static const char *const refusing[] = {
-    "doubler-timing", "extra-turn-timing", "tower-ransom", "tower-capture-top", "bazaar-auction",
-    "tower-ransom-needs-points", "tower-ransom-moment", "bazaar-unplaceable", "farm-scoring",
-    "followers", "acrobats", "ringmasters", "bridges", "castles", "castle-small-city", "bazaars",
-    "bazaar-next-picker", "bazaar-first-turn", "prince-charming-place", "herald-duty",
-    "merchant-last", "draw-limit", "alchemist-partial", "courtesan-order", "king-effect",
-    "courtesan-effect", "lured-cards", NULL,
+    "doubler-timing", "doubler-turn", "extra-turn-timing", "tower-ransom", "tower-capture-top",
+    "bazaar-auction", "tower-ransom-needs-points", "tower-ransom-moment", "bazaar-unplaceable",
+    "farm-scoring", "followers", "acrobats", "ringmasters", "bridges", "castles",
+    "castle-small-city", "bazaars", "bazaar-next-picker", "bazaar-first-turn",
+    "prince-charming-place", "herald-duty", "merchant-last", "draw-limit", "alchemist-partial",
+    "courtesan-order", "king-effect", "courtesan-effect", "lured-cards", NULL,
   };
   const HradbyGameType *type = data;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();

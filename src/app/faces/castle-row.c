@@ -25,8 +25,8 @@ get_effect (guint number)
   static const char *const texts[] = {
     N_("A wall tile that nobody has seen yet."),
     N_("Take another complete turn. Played at the end of your own turn."),
-    N_("Doubles a completed tower of yours while it is scored in your turn."),
-    N_("Doubles a completed house of yours while it is scored in your turn."),
+    N_("Doubles a completed tower of yours while it is scored."),
+    N_("Doubles a completed house of yours while it is scored."),
     N_("At the end of the game scores an incomplete path on which you have the majority."),
     N_("At the end of the game scores an incomplete tower on which you have the majority."),
     N_("At the end of the game scores an incomplete house on which you have the majority."),
@@ -91,6 +91,12 @@ get_timing (HradbySession *session,
   if (number == 1)
     return g_strdup (_("It cannot be played now: its time is the end of your own turn, "
                        "while tiles are left."));
+  if (table->settings[HRADBY_CASTLE_DOUBLER_TURN] == HRADBY_DOUBLER_ANY_TURN)
+    return hradby_sentence_add_rules (
+      table,
+      number == 2 ? _("It cannot be played now: its time is when a tower of yours is scored.")
+                  : _("It cannot be played now: its time is when a house of yours is scored."),
+      HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN));
   if (number == 2)
     return g_strdup (_("It cannot be played now: its time is when a tower of yours is scored in "
                        "your turn."));

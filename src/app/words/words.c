@@ -43,6 +43,15 @@ hradby_words_try_action (const HradbyTable    *table,
 
   copy = hradby_table_copy_position (table, position);
   table->type->apply (table, copy, action, &sink);
+  /* Somebody else may be asked before what was chosen is scored: the first answer is “no”. */
+  if (first.points == 0 && table->type->to_move (table, copy) < table->n_players)
+    {
+      HradbyAction next;
+
+      table->type->get_action (table, copy, 0, &next);
+      if (next.kind == action->kind)
+        table->type->apply (table, copy, &next, &sink);
+    }
   return first;
 }
 

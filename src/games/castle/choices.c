@@ -22,7 +22,7 @@ hradby_castle_to_move (const HradbyTable    *table,
     case HRADBY_TILING_PHASE_OVER:
       return HRADBY_NOBODY;
     default:
-      return position->player;
+      return position->player ^ position->is_asked;
     }
 }
 
@@ -131,7 +131,8 @@ nth_deployment (const HradbyCastlePosition *position,
   action->part = (guint8) hradby_bits_nth_of_word (position->deployable, number - 1);
 }
 
-/* The pending regions of the group that is being scored, by first part. */
+/* The pending regions of the group that is being scored, by first part; or the one about which the
+ * opponent is asked. */
 static guint
 list_group (const HradbyCastleTable    *table,
             const HradbyCastlePosition *position,
@@ -142,20 +143,21 @@ list_group (const HradbyCastleTable    *table,
   guint n = 0, n_group;
   gint group = hradby_castle_next_group (table, position, &n_group);
 
-  for (guint i = 0; i < position->n_left; i++)
+  for (guint i = 0; i < (position->is_asked ? 1u : position->n_left); i++)
     if (hradby_castle_node_owner (&nodes[position->pending[i]]) == group)
       roots[n++] = position->pending[i];
   hradby_castle_order (table, position, roots, parts, n);
   return n;
 }
 
-/* How many wall tiles may be used on a region of the group: none on the opponent's. */
+/* How many wall tiles may be used on a region of the group: only its owner uses any. */
 static guint
 count_usable (const HradbyCastleTable    *table,
               const HradbyCastlePosition *position,
               guint                       root)
 {
-  if (hradby_castle_node_owner (&hradby_castle_nodes (table, position)[root]) != position->player)
+  if (hradby_castle_node_owner (&hradby_castle_nodes (table, position)[root])
+      != (position->player ^ position->is_asked))
     return 0;
   return hradby_castle_count_doublers (table, position, root);
 }

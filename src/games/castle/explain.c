@@ -68,14 +68,23 @@ explain_doublers (const HradbyCastleTable    *table,
 {
   const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
   guint number = hradby_castle_node_kind (node) == HRADBY_FEATURE_TOWER ? 2 : 3;
-  gboolean can_be_doubled = hradby_castle_node_kind (node) != HRADBY_FEATURE_PATH
-                            && hradby_castle_node_owner (node) == position->player;
+  guint owner = (guint) hradby_castle_node_owner (node);
+  gint held = position->hand[owner][number], usable = held;
+  gboolean is_held = hradby_castle_node_kind (node) != HRADBY_FEATURE_PATH && amount > 0
+                     && amount <= held;
 
-  if (can_be_doubled && amount > 0 && amount <= position->hand[position->player][number])
+  if (hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
+    usable -= position->won[owner][number];
+  if (is_held && owner == (position->player ^ position->is_asked))
     return hradby_error_refuse_by (error, "doublers",
                                    HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING),
                                    _("wall tiles 2 and 3 may not be used in the turn in which "
                                      "they were won"));
+  if (is_held && amount <= usable
+      && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_OWN_TURN))
+    return hradby_error_refuse_by (error, "doublers",
+                                   HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN),
+                                   _("wall tiles 2 and 3 may not be used in the opponent’s turn"));
   return hradby_error_refuse (error, "doublers",
                               _("not so many wall tiles may be used on this feature now"));
 }

@@ -199,9 +199,9 @@ const HradbyPassage hradby_castle_passages[] = {
 
   HEADING ("wall-tiles", N_("Wall Tiles 1 to 9")),
   PARAGRAPH ("wall-tiles-use",
-    N_("A wall tile is played once, in your own turn, and is out of the game then. Numbers 1 to 3 "
-       "are played during the game, 4 to 9 at its end. For 2 to 7 you must have more followers on "
-       "the feature than your opponent.")),
+    N_("A wall tile is played once, and is out of the game then. Numbers 1 to 3 are played during "
+       "the game, 4 to 9 at its end. For 2 to 7 you must have more followers on the feature than "
+       "your opponent.")),
   ITEM ("extra-turn",
     N_("1: At the end of your turn, you take another complete turn before your opponent’s. You "
        "play at most one at the end of a turn, but the extra turn may end with the second. It can "
@@ -215,6 +215,12 @@ const HradbyPassage hradby_castle_passages[] = {
   PARAGRAPH ("doublers",
     N_("You play wall tiles 2 and 3 at the moment in which the feature is scored. They double its "
        "points only: a doubled house is not larger for the keep.")),
+  RULE_OF ("doubler-turn", "own", "doublers-own-turn",
+    N_("You play them in your own turn only, not when your opponent’s tile completes a feature "
+       "that brings you points.")),
+  RULE_OF ("doubler-turn", "any", "doublers-any-turn",
+    N_("You may also play them in your opponent’s turn, when a feature is scored that brings you "
+       "points. Your opponent still chooses the order; then you decide.")),
   RULE_OF ("doubler-timing", "later-turn", "doublers-later",
     N_("You may not play wall tiles 2 and 3 in the turn in which you have won them. The extra turn "
        "that wall tile 1 gives you is a later turn.")),

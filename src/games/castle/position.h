@@ -38,6 +38,7 @@ typedef struct
  * @spaces: the spaces of corner towers with a wall tile, a set
  * @deployed: the parts that followers are on, as nodes
  * @pending: roots of completed regions with followers: @n_left still to be scored, then those done
+ * @is_asked: the opponent decides in this turn whether to double the region of pending[0]
  *
  * Behind it lie boards (sets of cells), the bag (a set of tiles, by kind), cells and nodes.
  */
@@ -54,6 +55,7 @@ typedef struct
   guint16 keep_other_claim[HRADBY_CASTLE_N_PLAYERS];
   guint8  n_pending;
   guint8  n_left;
+  guint8  is_asked;
   guint8  supply[HRADBY_CASTLE_N_PLAYERS];
   guint8  hand[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
   guint8  won[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];

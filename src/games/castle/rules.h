@@ -17,7 +17,8 @@ void     hradby_castle_begin_scoring  (const HradbyCastleTable  *table,
                                        HradbyCastlePosition     *position,
                                        const HradbySink         *sink);
 
-/* Scores one pending region with this many doubling wall tiles, and goes on. */
+/* Scores one pending region with this many doubling wall tiles, unless the opponent has to be asked
+ * about them first, and goes on. */
 void     hradby_castle_score          (const HradbyCastleTable  *table,
                                        HradbyCastlePosition     *position,
                                        guint                     root,
@@ -47,7 +48,7 @@ void     hradby_castle_pick_up_at_end (const HradbyCastleTable  *table,
                                        HradbyCastlePosition     *position,
                                        const HradbySink         *sink);
 
-/* How many doubling wall tiles the placing player may use on the region now. */
+/* How many doubling wall tiles whoever has the majority in the region may use on it now. */
 guint    hradby_castle_count_doublers (const HradbyCastleTable    *table,
                                        const HradbyCastlePosition *position,
                                        guint                       root);

@@ -24,11 +24,15 @@ hradby_castle_count_doublers (const HradbyCastleTable    *table,
 {
   const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
   guint number = doubler_of (hradby_castle_node_kind (node));
-  guint held = number != 0 ? position->hand[position->player][number] : 0;
+  gint owner = hradby_castle_node_owner (node);
+  guint held = number != 0 && owner >= 0 ? position->hand[owner][number] : 0;
 
-  if (held > 0
-      && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
-    held -= position->won[position->player][number];
+  if (held == 0
+      || (owner != position->player
+          && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_OWN_TURN)))
+    return 0;
+  if (hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
+    held -= position->won[owner][number];
   return held;
 }
 
@@ -169,7 +173,7 @@ mark_scored (HradbyCastlePosition *position,
   position->pending[position->n_left] = (guint16) root;
 }
 
-/* Whether a wall tile that the player has won in this turn doubles that kind, but not yet. */
+/* Whether a wall tile that its owner has won in this turn doubles that kind, but not yet. */
 static gboolean
 has_too_new (const HradbyCastleTable    *table,
              const HradbyCastlePosition *position,
@@ -177,13 +181,16 @@ has_too_new (const HradbyCastleTable    *table,
 {
   guint number = doubler_of (hradby_castle_node_kind (root));
 
-  return hradby_castle_node_owner (root) == position->player
-         && position->won[position->player][number] > 0
+  guint owner = (guint) hradby_castle_node_owner (root);
+
+  return (owner == position->player
+          || hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_ANY_TURN))
+         && position->won[owner][number] > 0
          && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN);
 }
 
 /* The settings that decided with how many wall tiles a region is scored: a new one was used, or
- * could not be besides all others. */
+ * could not be besides all others; or some were used in the opponent's turn, or could not be. */
 static guint32
 find_settings (const HradbyCastleTable    *table,
                const HradbyCastlePosition *position,
@@ -192,14 +199,24 @@ find_settings (const HradbyCastleTable    *table,
 {
   guint owner = (guint) hradby_castle_node_owner (root);
   guint number = doubler_of (hradby_castle_node_kind (root));
-  guint n_old = position->hand[owner][number] - position->won[owner][number];
+  guint n_held = number != 0 ? position->hand[owner][number] : 0;
+  guint n_old = n_held - position->won[owner][number];
+  guint32 settings = 0;
 
   if (wall_tiles > n_old)
-    return HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
-           | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
-  if (wall_tiles == n_old && has_too_new (table, position, root))
-    return HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
-  return 0;
+    settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
+               | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+  else if (wall_tiles == n_old && has_too_new (table, position, root))
+    settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+  if (hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_OWN_TURN)
+      && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
+    n_held = n_old;
+  if (owner != position->player
+      && (wall_tiles > 0
+          || (n_held > 0 && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN,
+                                                 HRADBY_DOUBLER_OWN_TURN))))
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN);
+  return settings;
 }
 
 /* Points, the marker's move, the keep and a wall tile for one region with a majority. */
@@ -411,6 +428,33 @@ tell_regions (const HradbyCastleTable    *table,
     }
 }
 
+/* Whether there are wall tiles that would double a region if its owner might use them now. */
+static gboolean
+is_doubler_held (const HradbyCastleTable    *table,
+                 const HradbyCastlePosition *position,
+                 guint                       root)
+{
+  const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
+  guint number = doubler_of (hradby_castle_node_kind (node));
+
+  return number != 0 && position->hand[hradby_castle_node_owner (node)][number] > 0;
+}
+
+/* The region is scored next, but its owner, whose turn it is not, decides first. */
+static void
+ask_owner (HradbyCastlePosition *position,
+           guint                 root)
+{
+  guint i = 0;
+
+  while (position->pending[i] != root)
+    i++;
+  position->pending[i] = position->pending[0];
+  position->pending[0] = (guint16) root;
+  position->is_asked = TRUE;
+  position->phase = HRADBY_TILING_PHASE_SCORE;
+}
+
 /* Scores regions until a player has to decide or nothing is left. */
 static void
 go_on_scoring (const HradbyCastleTable *table,
@@ -423,15 +467,18 @@ go_on_scoring (const HradbyCastleTable *table,
   while ((group = hradby_castle_next_group (table, position, &n)) >= 0)
     {
       guint root = find_pending (table, position, group);
+      gboolean can_be_doubled = hradby_castle_count_doublers (table, position, root) > 0;
 
-      if (n > 1
-          || (group == position->player
-              && (hradby_castle_count_doublers (table, position, root) > 0
-                  || (hradby_event_lingers (sink)
-                      && has_too_new (table, position,
-                                      &hradby_castle_nodes (table, position)[root])))))
+      if (n > 1 || (can_be_doubled && group == position->player)
+          || (!can_be_doubled && hradby_event_lingers (sink)
+              && is_doubler_held (table, position, root)))
         {
           position->phase = HRADBY_TILING_PHASE_SCORE;
+          return;
+        }
+      if (can_be_doubled)
+        {
+          ask_owner (position, root);
           return;
         }
       score_region (table, position, root, 0, sink);
@@ -505,6 +552,15 @@ hradby_castle_score (const HradbyCastleTable *table,
                      guint                    wall_tiles,
                      const HradbySink        *sink)
 {
+  const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
+
+  if (!position->is_asked && hradby_castle_node_owner (node) != position->player
+      && hradby_castle_count_doublers (table, position, root) > 0)
+    {
+      ask_owner (position, root);
+      return;
+    }
+  position->is_asked = FALSE;
   score_region (table, position, root, wall_tiles, sink);
   go_on_scoring (table, position, sink);
 }

@@ -243,6 +243,23 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .example = N_("Black scores a path and wins wall tile 2 by it, while two towers are still "
                   "to be scored in the same turn."),
   },
+  [HRADBY_CASTLE_DOUBLER_TURN] = {
+    .id = "doubler-turn",
+    .title = N_("Wall tiles 2 and 3 in the opponent’s turn"),
+    .question = N_("May a player double a feature that is scored in the opponent’s turn?"),
+    .rule = "doublers",
+    .values = {
+      { "own", N_("No"),
+        N_("Wall tiles are played in one’s own turn only, even if the opponent completes a feature "
+           "that brings one points."),
+        HRADBY_SETTING_ORIGIN_COMMUNITY,
+        N_("and the rules, which let players use wall tiles on their turn") },
+      { "any", N_("Yes"),
+        N_("More generous: whoever gets the points decides when the feature is scored."),
+        HRADBY_SETTING_ORIGIN_IDEA, NULL },
+    },
+    .example = N_("White’s tile completes a tower of Black, who holds wall tile 2."),
+  },
   [HRADBY_CASTLE_EXTRA_TURN_TIMING] = {
     .id = "extra-turn-timing",
     .title = N_("When wall tile 1 may be played"),

@@ -22,13 +22,14 @@
 #endif
 
 /* One game in so many goes on until the markers have passed 100. */
-#define LONG_EVERY 8
+#define LONG_EVERY 4
 
 /**
  * Run:
  * @events: (element-type HradbyEvent): what was told
  * @firsts: (element-type guint): by action, how many events had been told before it
- * @phases: (element-type guint): by action, the phase in which it was taken
+ * @phases: (element-type guint): by action, the phase in which it was taken, and in the opponent's
+ *   turn %OF_OPPONENT besides
  * @more: (element-type gboolean): by action, whether it could have used one wall tile more
  */
 typedef struct
@@ -42,6 +43,8 @@ typedef struct
   GArray         *phases;
   GArray         *more;
 } Run;
+
+#define OF_OPPONENT 0x100
 
 static guint first_game, n_games = N_GAMES;
 static guint n_named[HRADBY_CASTLE_N_SETTINGS][2]; /* by setting and the value that was played */
@@ -95,7 +98,20 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 static guint
 get_phase (const Run *self)
 {
-  return hradby_tiling_get_phase (self->table, self->position);
+  guint player, mover = self->table->type->to_move (self->table, self->position);
+
+  self->table->type->get_turn (self->table, self->position, &player);
+  return hradby_tiling_get_phase (self->table, self->position)
+         | (mover < HRADBY_CASTLE_N_PLAYERS && mover != player ? OF_OPPONENT : 0);
+}
+
+/* A decision that may be declined: another turn, or wall tiles. */
+static gboolean
+is_declinable (const Run *self)
+{
+  guint phase = get_phase (self) & ~OF_OPPONENT;
+
+  return phase == HRADBY_TILING_PHASE_EXTRA || phase == HRADBY_TILING_PHASE_SCORE;
 }
 
 /* Whether a region can be scored with one wall tile more than by @action, which is @more then. */
@@ -221,13 +237,24 @@ uses_new (const Run *self,
          && other->table->settings[HRADBY_CASTLE_DOUBLER_TIMING] == HRADBY_DOUBLER_LATER_TURN;
 }
 
+/* Likewise in the opponent's turn. */
+static gboolean
+uses_any (const Run *self,
+          const Run *other)
+{
+  return self->table->settings[HRADBY_CASTLE_DOUBLER_TURN] == HRADBY_DOUBLER_ANY_TURN
+         && other->table->settings[HRADBY_CASTLE_DOUBLER_TURN] == HRADBY_DOUBLER_OWN_TURN;
+}
+
 /* Passes what the other rules ask for besides: another turn, or wall tiles on the only region. */
 static void
 decline (Run       *self,
          const Run *other)
 {
   guint n = self->table->type->count_actions (self->table, self->position);
-  gboolean is_new = uses_new (self, other) && get_phase (self) == HRADBY_TILING_PHASE_SCORE;
+  gboolean is_new = (get_phase (self) & ~OF_OPPONENT) == HRADBY_TILING_PHASE_SCORE
+                    && (uses_new (self, other)
+                        || (uses_any (self, other) && (get_phase (self) & OF_OPPONENT) != 0));
   HradbyAction action;
 
   self->table->type->get_action (self->table, self->position, is_new ? n - 1 : 0, &action);
@@ -247,9 +274,8 @@ follow (Run       *self,
       gboolean declines = action.kind == HRADBY_ACTION_PASS || action.kind == HRADBY_CASTLE_SCORE;
       HradbyAction more;
 
-      while (get_phase (self) != phase
-             && (get_phase (self) == HRADBY_TILING_PHASE_EXTRA
-                 || get_phase (self) == HRADBY_TILING_PHASE_SCORE))
+      while (get_phase (self) != phase && is_declinable (self)
+             && ((get_phase (self) | phase) & OF_OPPONENT) == (get_phase (self) & OF_OPPONENT))
         decline (self, other);
       if (get_phase (self) != phase && declines && action.amount == 0)
         continue;
@@ -260,8 +286,7 @@ follow (Run       *self,
         action = more;
       take (self, &action);
     }
-  while (get_phase (self) == HRADBY_TILING_PHASE_EXTRA
-         || get_phase (self) == HRADBY_TILING_PHASE_SCORE)
+  while (is_declinable (self))
     decline (self, other);
   return other->actions->len;
 }

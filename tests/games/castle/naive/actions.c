@@ -127,10 +127,14 @@ list_scorings (const NaiveTable    *table,
     {
       const NaiveRegion *region = g_ptr_array_index (group, i);
       const NaivePart *first = &g_array_index (region->parts, NaivePart, 0);
-      guint bonus = naive_doublers (table, position, region);
+      gboolean is_asked = position->asked_cell == (gint) first->cell
+                          && position->asked_feature == first->feature;
+      guint bonus = group == own || is_asked ? naive_doublers (table, position, region) : 0;
       HradbyAction action = { .kind = HRADBY_CASTLE_SCORE, .part = (guint8) first->feature };
       gint x, y;
 
+      if (position->asked_cell >= 0 && !is_asked)
+        continue;
       hradby_wall_get_cell_position (table->wall, first->cell, &x, &y);
       action.x = (gint16) x;
       action.y = (gint16) y;

@@ -57,7 +57,7 @@ may_play_again (const NaiveTable    *table,
   gboolean same_turn = naive_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING,
                                     HRADBY_EXTRA_SAME_TURN);
 
-  return naive_usable (position, 1, same_turn) > 0
+  return naive_usable (position, position->player, 1, same_turn) > 0
          && naive_count_bag (table, position) > 0;
 }
 
@@ -118,6 +118,22 @@ after_scoring (const NaiveTable *table,
     end_turn (table, position, FALSE, sink);
 }
 
+/* Whoever is not to move, but gets the points, decides whether to double them. */
+static gboolean
+ask_opponent (const NaiveTable  *table,
+              NaivePosition     *position,
+              const NaiveRegion *region)
+{
+  const NaivePart *part = &g_array_index (region->parts, NaivePart, 0);
+
+  if (region->owner != 1 - position->player || naive_doublers (table, position, region) == 0)
+    return FALSE;
+  position->asked_cell = (gint16) part->cell;
+  position->asked_feature = (guint8) part->feature;
+  position->phase = NAIVE_SCORE;
+  return TRUE;
+}
+
 /* Scores what has to be scored until somebody has to choose, or nothing is left. */
 static void
 continue_scoring (const NaiveTable *table,
@@ -134,6 +150,9 @@ continue_scoring (const NaiveTable *table,
 
       if (group->len == 0)
         break;
+      if (group == other && group->len == 1
+          && ask_opponent (table, position, g_ptr_array_index (group, 0)))
+        return;
       if (group != nobody
           && (group->len >= 2
               || naive_doublers (table, position, g_ptr_array_index (group, 0)) > 0))
@@ -292,6 +311,10 @@ apply_score (const NaiveTable   *table,
     action->part,
   };
 
+  if (position->asked_cell < 0
+      && ask_opponent (table, position, naive_region_of (regions, &part)))
+    return;
+  position->asked_cell = -1;
   naive_score (table, position, naive_region_of (regions, &part),
                (guint) action->amount, sink);
   continue_scoring (table, position, sink);
@@ -315,7 +338,7 @@ apply_extra (const NaiveTable   *table,
         .bonus_count = 1,
       };
 
-      if (naive_usable (position, 1, FALSE) == 0)
+      if (naive_usable (position, position->player, 1, FALSE) == 0)
         event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
       position->hand[position->player][1]--;
       hradby_event_tell (sink, &event);
@@ -336,7 +359,7 @@ naive_begin (const HradbyTable *table,
   for (guint cell = 0; cell < self->n_cells; cell++)
     p->cells[cell].kind = -1;
   memcpy (p->corners, self->corners, sizeof p->corners);
-  p->current = p->last_cell = p->keep_cell[0] = p->keep_cell[1] = -1;
+  p->current = p->last_cell = p->asked_cell = p->keep_cell[0] = p->keep_cell[1] = -1;
   begin_turn (p, 0);
 }
 

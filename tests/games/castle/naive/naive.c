@@ -103,6 +103,8 @@ naive_to_move (const HradbyTable    *table,
 
   if (p->phase == NAIVE_DRAW)
     return HRADBY_CHANCE;
+  if (p->asked_cell >= 0)
+    return 1 - p->player;
   return p->phase == NAIVE_OVER ? HRADBY_NOBODY : p->player;
 }
 

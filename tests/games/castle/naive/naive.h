@@ -55,6 +55,8 @@ typedef struct
   guint8          moved[2];     /* the marker moved in this turn */
   guint8          hand[2][10];  /* wall tiles by number */
   guint8          won[2][10];   /* those of them won in this turn */
+  gint16          asked_cell;   /* about a feature there the opponent decides now, -1: about none */
+  guint8          asked_feature;
   guint8          taken[10];    /* taken from the wall so far, by anybody */
   guint8          corners[HRADBY_MAX_CORNERS];
   gint16          keep_cell[2]; /* -1: not yet on the board */

@@ -46,12 +46,13 @@ naive_find_pending (const NaiveTable    *table,
 
 guint
 naive_usable (const NaivePosition *position,
+              guint                player,
               guint                number,
               gboolean             same_turn)
 {
-  guint held = position->hand[position->player][number];
+  guint held = position->hand[player][number];
 
-  return same_turn ? held : held - position->won[position->player][number];
+  return same_turn ? held : held - position->won[player][number];
 }
 
 /* The wall tile that doubles a kind of feature, 0 if none does. */
@@ -74,9 +75,11 @@ naive_doublers (const NaiveTable    *table,
   gboolean same_turn = naive_plays (table, HRADBY_CASTLE_DOUBLER_TIMING,
                                     HRADBY_DOUBLER_SAME_TURN);
 
-  if (number == 0 || region->owner != position->player)
+  if (number == 0 || region->owner < 0
+      || (region->owner != position->player
+          && naive_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_OWN_TURN)))
     return 0;
-  return naive_usable (position, number, same_turn);
+  return naive_usable (position, (guint) region->owner, number, same_turn);
 }
 
 static void
@@ -341,6 +344,27 @@ mark_scored (NaivePosition     *position,
     }
 }
 
+/* The settings by which wall tiles that the owner holds could not be used: too new, or out of
+ * turn. */
+static guint32
+find_unused (const NaiveTable    *table,
+             const NaivePosition *position,
+             gint                 owner,
+             guint                number,
+             guint                bonus)
+{
+  gboolean later = naive_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN);
+  gboolean is_turn = owner == position->player
+                     || naive_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_ANY_TURN);
+  guint held = naive_usable (position, (guint) owner, number, TRUE);
+  guint old = naive_usable (position, (guint) owner, number, FALSE);
+
+  if (!is_turn)
+    return (later ? old : held) > 0 ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN) : 0;
+  return later && bonus == old && bonus < held
+         ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING) : 0;
+}
+
 void
 naive_score (const NaiveTable  *table,
              NaivePosition     *position,
@@ -360,16 +384,15 @@ naive_score (const NaiveTable  *table,
     }
   if (bonus == 2)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
-  /* One more is there, and too new. */
-  if (owner == position->player && number > 0 && bonus == naive_usable (position, number, FALSE)
-      && bonus < naive_usable (position, number, TRUE)
-      && naive_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+  if (number > 0)
+    event.settings |= find_unused (table, position, owner, number, bonus);
   if (bonus > 0)
     {
-      if (bonus > naive_usable (position, number, FALSE))
+      if (bonus > naive_usable (position, (guint) owner, number, FALSE))
         event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
                           | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+      if (owner != position->player)
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN);
       position->hand[owner][number] = (guint8) (position->hand[owner][number] - bonus);
       /* With same-turn it may be one won in this turn; older ones are not worth more. */
       position->won[owner][number] = MIN (position->won[owner][number],

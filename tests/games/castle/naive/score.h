@@ -18,6 +18,7 @@ guint      naive_doublers     (const NaiveTable    *table,
 
 /* Whether a copy won in this turn may be played in it. */
 guint      naive_usable       (const NaivePosition *position,
+                               guint                player,
                                guint                number,
                                gboolean             same_turn);
 
