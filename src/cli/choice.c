@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "engine/error.h"
 #include "engine/registry.h"
 #include "engine/variant-code.h"
 #include "storage/files.h"
@@ -151,6 +152,61 @@ find_type (const HradbyChoice *self,
   return hradby_registry_list ()[0];
 }
 
+/* Of material that belongs to an expansion which is off nothing would be seen. */
+static gboolean
+uses_all (const HradbySetup  *setup,
+          const char *const  *names,
+          GError            **error)
+{
+  for (gsize i = 0; names[i] != NULL; i++)
+    {
+      gboolean is_used = FALSE;
+
+      for (guint k = 0; k < setup->material->len; k++)
+        {
+          HradbyMaterial *material = setup->material->pdata[k];
+          g_autofree char *name = g_strconcat (hradby_material_get_element (material), "/",
+                                               hradby_material_get_id (material), NULL);
+
+          is_used |= g_str_equal (name, names[i]);
+        }
+      if (!is_used)
+        {
+          g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_MATERIAL,
+                       _("“%s” belongs to an expansion that is off, or to none of this game"),
+                       strchr (names[i], '/') + 1);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static HradbySetup *
+make_setup (const HradbyChoice  *self,
+            HradbyCli           *cli,
+            HradbyRuleset       *ruleset,
+            guint                n_players,
+            GError             **error)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr(HradbySetup) setup = NULL;
+  g_auto(GStrv) names = NULL;
+
+  for (guint i = 0; self->material != NULL && i < count_kinds (); i++)
+    {
+      g_autofree char *name = g_strconcat (hradby_material_kinds[i].element, "/",
+                                           self->material[i], NULL);
+
+      if (self->material[i] != NULL)
+        g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  setup = hradby_library_make_setup (cli->library, ruleset, n_players,
+                                     (const char *const *) names, error);
+  return setup != NULL && uses_all (setup, (const char *const *) names, error)
+         ? g_steal_pointer (&setup) : NULL;
+}
+
 HradbySetup *
 hradby_choice_make_setup (const HradbyChoice *self,
                           HradbyCli          *cli,
@@ -180,8 +236,7 @@ hradby_choice_make_setup (const HradbyChoice *self,
       return NULL;
     }
   if (ruleset != NULL)
-    setup = hradby_library_make_setup (cli->library, ruleset, n_players,
-                                       (const char *const *) self->material, &error);
+    setup = make_setup (self, cli, ruleset, n_players, &error);
   if (setup == NULL)
     {
       *status = hradby_cli_refuse (cli, error);

@@ -39,19 +39,6 @@ hradby_catalogue_make_setup (HradbyLibrary *library,
   return hradby_library_make_setup (library, ruleset, n_players, NULL, error);
 }
 
-/* The id among names "element/id", %NULL if none is of this kind. */
-static const char *
-find_chosen (const char *const *chosen,
-             const char        *element)
-{
-  gsize length = strlen (element);
-
-  for (gsize i = 0; chosen[i] != NULL; i++)
-    if (g_str_has_prefix (chosen[i], element) && chosen[i][length] == '/')
-      return chosen[i] + length + 1;
-  return NULL;
-}
-
 HradbySetup *
 hradby_catalogue_make_setup_of (HradbyLibrary      *library,
                                 HradbyRuleset      *ruleset,
@@ -59,15 +46,9 @@ hradby_catalogue_make_setup_of (HradbyLibrary      *library,
                                 const char *const  *chosen,
                                 GError            **error)
 {
-  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
-
   g_return_val_if_fail (chosen != NULL, NULL);
 
-  for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
-    g_ptr_array_add (ids, (gpointer) find_chosen (chosen, kind->element));
-  g_ptr_array_add (ids, NULL);
-  return hradby_library_make_setup (library, ruleset, n_players,
-                                    (const char *const *) ids->pdata, error);
+  return hradby_library_make_setup (library, ruleset, n_players, chosen, error);
 }
 
 HradbyMaterial *

@@ -31,8 +31,8 @@ HradbySetup              *hradby_catalogue_make_setup     (HradbyLibrary *librar
                                                            GError       **error)
                                                            G_GNUC_WARN_UNUSED_RESULT;
 
-/* Likewise with other material in the place of the game's own: @chosen are names "element/id",
- * ended by %NULL. */
+/* Likewise with other material in the place of that of the game or of an expansion: @chosen are
+ * names "element/id", ended by %NULL. */
 HradbySetup              *hradby_catalogue_make_setup_of  (HradbyLibrary     *library,
                                                            HradbyRuleset     *ruleset,
                                                            guint              n_players,

@@ -284,23 +284,46 @@ is_needed (HradbyRuleset  *ruleset,
   return expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion);
 }
 
-/* The piece of standard material called @name, "element/id". Another one may have been chosen in
- * the place of the first of its kind, which is the game's own. */
+/* The material called @name, "element/id". */
 static HradbyMaterial *
-find_standard (HradbyLibrary      *self,
-               const HradbySetup  *setup,
-               const char         *name,
-               const char *const  *chosen,
-               gboolean            in_record,
-               GError            **error)
+find_called (HradbyLibrary  *self,
+             const char     *name,
+             gboolean        in_record,
+             GError        **error)
 {
   g_auto(GStrv) words = g_strsplit (name, "/", 2);
-  gsize kind = (gsize) (hradby_material_kind_find (words[0]) - hradby_material_kinds);
-  const char *id = words[1];
 
-  if (chosen != NULL && chosen[kind] != NULL && hradby_setup_find (setup, words[0]) == NULL)
-    id = chosen[kind];
-  return find_material (self, words[0], id, in_record, error);
+  return find_material (self, words[0], words[1], in_record, error);
+}
+
+/* Whether one piece of material takes the place of another one. */
+static gboolean
+is_in_place_of (HradbyMaterial *material,
+                HradbyMaterial *standard)
+{
+  return g_str_equal (hradby_material_get_element (material),
+                      hradby_material_get_element (standard))
+         && g_strcmp0 (hradby_material_get_expansion (material),
+                       hradby_material_get_expansion (standard)) == 0;
+}
+
+/* What was chosen, all of it. */
+static GPtrArray *
+find_chosen (HradbyLibrary      *self,
+             const char *const  *names,
+             GError            **error)
+{
+  g_autoptr(GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (gsize i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      HradbyMaterial *material = find_called (self, names[i], FALSE, error);
+
+      if (material == NULL)
+        return NULL;
+      g_ptr_array_add (chosen, material);
+    }
+  return g_steal_pointer (&chosen);
 }
 
 static HradbySetup *
@@ -313,14 +336,19 @@ make_setup (HradbyLibrary      *self,
 {
   const char *const *names = hradby_ruleset_get_type_info (ruleset)->materials;
   g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, n_players);
+  g_autoptr(GPtrArray) others = find_chosen (self, chosen, error);
 
+  if (others == NULL)
+    return NULL;
   for (gsize i = 0; names[i] != NULL; i++)
     {
-      g_autoptr(HradbyMaterial) material = find_standard (self, setup, names[i], chosen, in_record,
-                                                          error);
+      g_autoptr(HradbyMaterial) material = find_called (self, names[i], in_record, error);
 
       if (material == NULL)
         return NULL;
+      for (guint k = 0; k < others->len; k++)
+        if (is_in_place_of (others->pdata[k], material))
+          g_set_object (&material, others->pdata[k]);
       if (is_needed (ruleset, material))
         hradby_setup_add (setup, material);
     }

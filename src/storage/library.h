@@ -51,8 +51,8 @@ gboolean        hradby_library_is_installed  (const char    *element,
 
 /**
  * hradby_library_make_setup:
- * @chosen: (nullable): for each of hradby_material_kinds an id instead of the standard one of the
- *   game itself, or %NULL
+ * @chosen: (nullable): names "element/id", ended by %NULL: each takes the place of the standard
+ *   material of the same kind that belongs to the same expansion, or to the game itself
  *
  * Returns: (transfer full): a set-up without a seed, of the rules and the material of their game
  *   and of the expansions that are on;

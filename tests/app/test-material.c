@@ -224,16 +224,12 @@ test_opened (void)
   app_test_end (window, settings, library);
 }
 
-/* Tiles of an expansion cannot be chosen: who imports them is told so. */
+/* Imports the example of tiles as tiles of The Tower. */
 static void
-test_expansion (void)
+import_tower (GtkWidget *dialog)
 {
-  GSettings *settings;
-  HradbyLibrary *library;
-  GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *answer;
-  g_autofree char *path = write_example (2), *text = NULL, *words = NULL;
+  g_autofree char *path = write_example (2), *text = NULL;
   g_autoptr(GString) tiles = NULL;
-  g_auto(GStrv) chosen = NULL;
   g_autoptr(GError) error = NULL;
 
   g_file_get_contents (path, &text, NULL, &error);
@@ -242,16 +238,41 @@ test_expansion (void)
   g_string_replace (tiles, "<tileset ", "<tileset expansion=\"tower\" ", 1);
   g_file_set_contents (path, tiles->str, -1, &error);
   g_assert_no_error (error);
-  dialog = open_dialog (settings, library, "carcassonne");
   hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), path);
   app_test_settle ();
-  answer = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_nonnull (answer);
-  words = app_test_read (answer);
-  g_assert_nonnull (strstr (words, _("Imported for an Expansion")));
+}
+
+/* Tiles of an expansion take the place of its own where it is played, beside those of the game. */
+static void
+test_expansion (void)
+{
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *row;
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autofree char *title = g_strdup_printf (_("Tiles: %s"), _("The Tower"));
+  g_auto(GStrv) chosen = NULL;
+
+  dialog = open_dialog (settings, library, "carcassonne");
+  import_tower (dialog);
+  row = find_row (dialog, title);
+  g_assert_true (ADW_IS_COMBO_ROW (row));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  g_assert_null (find_row (dialog, _("_Tile Set")));
   chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
-  g_assert_cmpuint (g_strv_length (chosen), ==, 0);
-  app_test_destroy (answer);
+  g_assert_cmpuint (g_strv_length (chosen), ==, 1);
+  for (guint on = 0; on < 2; on++)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+
+      hradby_ruleset_set_expansion (rules, "tower", on == 1, NULL);
+      setup = hradby_catalogue_make_setup_of (library, rules, 2, (const char *const *) chosen,
+                                              NULL);
+      g_assert_cmpuint (setup->material->len, ==, 1 + on);
+      g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[0]), ==, "base");
+      if (on == 1)
+        g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[1]), ==, "first-fields");
+    }
   app_test_destroy (dialog);
   clear_folder ("tileset");
   app_test_end (window, settings, library);

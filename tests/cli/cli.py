@@ -57,6 +57,7 @@ USAGE = [
     ('simulate --variant=./nowhere', 1, './nowhere: No such file or directory'),
     ('simulate --wall=nowhere', 1, 'there is no wall “nowhere”'),
     ('simulate --tileset=nowhere', 1, 'there is no tile set “nowhere”'),
+    ('simulate --game=carcassonne --tileset=tower', 1, 'belongs to an expansion that is off'),
     ('simulate --expansions=tower', 1, '“tower” is not an expansion of this game'),
     ('simulate --games=1 --records=/dev/null/x', 1, 'the folder “/dev/null/x” cannot be made'),
     ('perft --depth=21', 2, '“21” is not possible as “--depth”'),

@@ -122,7 +122,7 @@ test_library (void)
   g_autofree char *path = g_build_filename (folder, "any.cardlist.xml", NULL);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (&offers_type);
-  const char *const chosen[] = { NULL, "own" };
+  const char *const chosen[] = { "cardlist/own", NULL };
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySetup) setup = NULL;
   g_autofree char *text = NULL;

@@ -32,10 +32,10 @@ struct _HradbyMaterialGroup
 
 G_DEFINE_FINAL_TYPE (HradbyMaterialGroup, hradby_material_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* What a combo row chooses among; the first one is the game's own. */
+/* What a combo row chooses among; the first one is the standard one. */
 typedef struct
 {
-  const char *element;
+  const char *standard; /* its name, static */
   GPtrArray  *ids;   /* element-type char */
   GPtrArray  *words; /* element-type char: what is said of each below its title */
 } Choice;
@@ -58,11 +58,6 @@ get_window (HradbyMaterialGroup *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-static const char *
-get_title (const char *element)
-{
-  return g_str_equal (element, "wall") ? _("Wa_ll") : _("_Tile Set");
-}
 
 /* "element/id" without the id, static. */
 static const char *
@@ -73,27 +68,54 @@ get_element (const char *name)
   return g_intern_string (element);
 }
 
-/* The name that is chosen of a kind, borrowed; %NULL: the game's own. */
+/* To what part of the game the material called @name belongs: an expansion, or "" for the game
+ * itself. Static; %NULL if it is not of this game, or cannot be found or read. */
+static const char *
+find_part (HradbyMaterialGroup *self,
+           const char          *name)
+{
+  const char *element = get_element (name), *part;
+  g_autoptr(HradbyMaterial) material
+    = hradby_catalogue_find_material (self->library, element, name + strlen (element) + 1, NULL);
+
+  if (material == NULL || g_strcmp0 (hradby_material_get_game (material), self->type->id) != 0)
+    return NULL;
+  part = hradby_material_get_expansion (material);
+  return part != NULL ? g_intern_string (part) : "";
+}
+
+/* Whether the material called @name takes the place of the standard one. */
+static gboolean
+is_in_place_of (HradbyMaterialGroup *self,
+                const char          *name,
+                const char          *standard)
+{
+  return g_str_equal (get_element (name), get_element (standard))
+         && g_strcmp0 (find_part (self, name), find_part (self, standard)) == 0;
+}
+
+/* The id that is chosen in the place of the standard one, borrowed; %NULL: none. */
 static const char *
 find_chosen (HradbyMaterialGroup *self,
-             const char          *element)
+             const char          *standard)
 {
   for (guint i = 0; self->chosen != NULL && self->chosen[i] != NULL; i++)
-    if (g_str_equal (get_element (self->chosen[i]), element))
-      return self->chosen[i];
+    if (is_in_place_of (self, self->chosen[i], standard))
+      return self->chosen[i] + strlen (get_element (standard)) + 1;
   return NULL;
 }
 
+/* %NULL for @id: the standard one. */
 static void
 choose (HradbyMaterialGroup *self,
-        const char          *element,
+        const char          *standard,
         const char          *id)
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *name = id != NULL ? g_strconcat (element, "/", id, NULL) : NULL;
+  g_autofree char *name = id != NULL ? g_strconcat (get_element (standard), "/", id, NULL) : NULL;
 
   for (guint i = 0; self->chosen != NULL && self->chosen[i] != NULL; i++)
-    if (!g_str_equal (get_element (self->chosen[i]), element))
+    if (!is_in_place_of (self, self->chosen[i], standard))
       g_strv_builder_add (builder, self->chosen[i]);
   if (name != NULL)
     g_strv_builder_add (builder, name);
@@ -101,13 +123,34 @@ choose (HradbyMaterialGroup *self,
   self->chosen = g_strv_builder_end (builder);
 }
 
-/* Material of an expansion does not take the place of the game's own. */
+/* Whether a file holds something else than the standard material, in its place. */
 static gboolean
-is_offered (HradbyMaterialGroup   *self,
-            const HradbyOwnMaterial *item)
+is_offered (HradbyMaterialGroup     *self,
+            const HradbyOwnMaterial *item,
+            const char              *standard)
 {
-  return item->material != NULL && hradby_material_get_expansion (item->material) == NULL
-         && g_strcmp0 (hradby_material_get_game (item->material), self->type->id) == 0;
+  g_autofree char *name = NULL;
+
+  if (item->material == NULL)
+    return FALSE;
+  name = g_strconcat (hradby_material_get_element (item->material), "/",
+                      hradby_material_get_id (item->material), NULL);
+  return !g_str_equal (name, standard) && is_in_place_of (self, name, standard);
+}
+
+/* "Tile Set", or "Tiles: The Tower". */
+static char *
+make_title (HradbyMaterialGroup *self,
+            const char          *standard)
+{
+  const char *part = find_part (self, standard);
+
+  for (guint i = 0; part != NULL && self->type->expansions != NULL
+                    && self->type->expansions[i] != NULL; i++)
+    if (g_str_equal (self->type->expansions[i], part))
+      /* Translators: an expansion whose tiles are chosen */
+      return g_strdup_printf (_("Tiles: %s"), _(self->type->expansion_titles[i]));
+  return g_strdup (g_str_equal (get_element (standard), "wall") ? _("Wa_ll") : _("_Tile Set"));
 }
 
 static void
@@ -131,7 +174,7 @@ selected_cb (HradbyMaterialGroup *self,
     return;
   markup = g_markup_escape_text (choice->words->pdata[selected], -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
-  choose (self, choice->element, selected > 0 ? choice->ids->pdata[selected] : NULL);
+  choose (self, choice->standard, selected > 0 ? choice->ids->pdata[selected] : NULL);
 }
 
 /* Who made it, and which file it is. */
@@ -161,21 +204,22 @@ add_choice (GtkStringList  *titles,
   g_ptr_array_add (choice->words, describe (path, material));
 }
 
-/* A row for a kind of which there is more than the game's own. */
+/* A row where there is more than the standard one. */
 static void
 add_combo (HradbyMaterialGroup *self,
            const char          *standard,
            GPtrArray           *items)
 {
   const char *element = get_element (standard), *id = standard + strlen (element) + 1;
-  const char *chosen = find_chosen (self, element);
+  const char *chosen = find_chosen (self, standard);
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
   g_autoptr(HradbyMaterial) own = hradby_catalogue_find_material (self->library, element, id, NULL);
   GtkWidget *row = adw_combo_row_new ();
   Choice *choice = g_new0 (Choice, 1);
+  g_autofree char *title = make_title (self, standard);
   guint selected = 0;
 
-  choice->element = element;
+  choice->standard = standard;
   choice->ids = g_ptr_array_new_with_free_func (g_free);
   choice->words = g_ptr_array_new_with_free_func (g_free);
   g_object_set_data_full (G_OBJECT (row), "choice", choice, choice_free);
@@ -185,14 +229,13 @@ add_combo (HradbyMaterialGroup *self,
     {
       const HradbyOwnMaterial *item = items->pdata[i];
 
-      if (!is_offered (self, item) || g_str_equal (hradby_material_get_id (item->material), id))
+      if (!is_offered (self, item, standard))
         continue;
-      if (chosen != NULL
-          && g_str_equal (hradby_material_get_id (item->material), chosen + strlen (element) + 1))
+      if (g_strcmp0 (hradby_material_get_id (item->material), chosen) == 0)
         selected = choice->ids->len;
       add_choice (titles, choice, item->material, item->path);
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_title (element));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
@@ -251,36 +294,44 @@ add_broken (HradbyMaterialGroup   *self,
   add_notice (self, name, reason, item->path);
 }
 
-/* The rows for a kind of material. */
+/* What was chosen and is gone is told, and chosen no more. */
 static void
-add_kind (HradbyMaterialGroup *self,
-          const char          *standard,
-          GPtrArray           *items)
+drop_missing (HradbyMaterialGroup *self)
 {
-  const char *element = get_element (standard), *id = standard + strlen (element) + 1;
-  const char *chosen = find_chosen (self, element);
-  gboolean any = FALSE, found = chosen == NULL;
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
 
-  for (guint i = 0; i < items->len; i++)
-    if (is_offered (self, items->pdata[i]))
-      {
-        HradbyMaterial *material = ((HradbyOwnMaterial *) items->pdata[i])->material;
-
-        any |= !g_str_equal (hradby_material_get_id (material), id);
-        found |= chosen != NULL
-                 && g_str_equal (hradby_material_get_id (material), chosen + strlen (element) + 1);
-      }
-  if (!found)
-    {
-      g_autofree char *missing = g_strdup (chosen + strlen (element) + 1);
-
-      add_notice (self, missing,
+  for (guint i = 0; self->chosen != NULL && self->chosen[i] != NULL; i++)
+    if (find_part (self, self->chosen[i]) != NULL)
+      g_strv_builder_add (builder, self->chosen[i]);
+    else
+      add_notice (self, self->chosen[i] + strlen (get_element (self->chosen[i])) + 1,
                   _("This was chosen last time and cannot be found or read now: the standard one "
                     "is played"), NULL);
-      choose (self, element, NULL);
-    }
-  if (any)
-    add_combo (self, standard, items);
+  g_strfreev (self->chosen);
+  self->chosen = g_strv_builder_end (builder);
+}
+
+static gboolean
+has_choice (HradbyMaterialGroup *self,
+            const char          *standard,
+            GPtrArray           *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (is_offered (self, items->pdata[i], standard))
+      return TRUE;
+  return FALSE;
+}
+
+/* The rows for a kind of material: those of the game itself, then those of its expansions. */
+static void
+add_kind (HradbyMaterialGroup *self,
+          const char          *first,
+          GPtrArray           *items)
+{
+  for (guint i = 0; self->type->materials[i] != NULL; i++)
+    if (g_str_equal (get_element (self->type->materials[i]), get_element (first))
+        && has_choice (self, self->type->materials[i], items))
+      add_combo (self, self->type->materials[i], items);
   for (guint i = 0; i < items->len; i++)
     if (((HradbyOwnMaterial *) items->pdata[i])->error != NULL)
       add_broken (self, items->pdata[i]);
@@ -305,7 +356,8 @@ sum_up (HradbyMaterialGroup *self,
           g_string_append_printf (text, "\n%s\t%s", item->path,
                                   item->error != NULL ? item->error->message : "");
           if (material != NULL)
-            g_string_append_printf (text, "%s\t%s\t%s", hradby_material_get_id (material),
+            g_string_append_printf (text, "%s\t%s\t%s\t%s", hradby_material_get_id (material),
+                                    hradby_material_get_expansion (material),
                                     hradby_material_get_title (material),
                                     hradby_material_get_provenance (material));
         }
@@ -352,6 +404,7 @@ fill (HradbyMaterialGroup *self,
   g_ptr_array_set_size (self->rows, 0);
   g_object_ref (self->own);
   adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->own));
+  drop_missing (self);
   for (guint i = 0; i < standards->len; i++)
     add_kind (self, standards->pdata[i], lists->pdata[i]);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->own));
@@ -397,6 +450,22 @@ replace_cb (gboolean accepted,
     import (self, path, TRUE);
 }
 
+/* Chooses it in the place of what it can stand for. */
+static void
+choose_imported (HradbyMaterialGroup *self,
+                 HradbyMaterial      *material)
+{
+  const char *id = hradby_material_get_id (material);
+  g_autofree char *name = g_strconcat (hradby_material_get_element (material), "/", id, NULL);
+
+  for (guint i = 0; self->type->materials[i] != NULL; i++)
+    if (is_in_place_of (self, name, self->type->materials[i]))
+      {
+        choose (self, self->type->materials[i], id);
+        return;
+      }
+}
+
 static void
 import (HradbyMaterialGroup *self,
         const char          *path,
@@ -422,12 +491,8 @@ import (HradbyMaterialGroup *self,
   if (g_strcmp0 (hradby_material_get_game (material), self->type->id) != 0)
     hradby_dialogs_tell (get_window (self), _("Imported for Another Game"),
                          _("It can be chosen where that game is chosen."));
-  else if (hradby_material_get_expansion (material) != NULL)
-    hradby_dialogs_tell (get_window (self), _("Imported for an Expansion"),
-                         _("Only tiles of the game itself can be chosen for a new game, not those "
-                           "of an expansion."));
   else
-    choose (self, hradby_material_get_element (material), hradby_material_get_id (material));
+    choose_imported (self, material);
   fill (self, TRUE);
 }
 
