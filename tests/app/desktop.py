@@ -266,13 +266,16 @@ def find_described(node, text):
 
 
 def choose(node, text):
-    """Steps through the list of a row until it shows this; whether it does."""
+    """Steps through the list of a row until it shows this in a line of its own; whether it does."""
+    def shows():
+        return any(text in label.split('\n') for label in labels(node))
+
     for step in ('combo.previous', 'combo.next'):
-        while text not in labels(node) and step in actions(node):
+        while not shows() and step in actions(node):
             before = labels(node)
             node.do_action(actions(node).index(step))
             wait(lambda: labels(node) != before, 'another value')
-    return text in labels(node)
+    return shows()
 
 
 def name_of(window):

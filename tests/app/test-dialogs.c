@@ -146,8 +146,6 @@ test_new_game (Fixture      *fixture,
   g_autoptr(HradbySession) session = NULL;
   g_autofree char *last = NULL;
   HradbySetup *setup;
-  const char *subtitle;
-
   g_assert_cmpuint (editors->len, ==, 2);
   g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -155,15 +153,13 @@ test_new_game (Fixture      *fixture,
   fill_seat (editors->pdata[0], "  Karel ", 0, 4); /* green */
   fill_seat (editors->pdata[1], "", 1, 5);         /* yellow; a name is made of it */
   assert_tells_seats (editors);
-  subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (app_test_get (dialog, "who_starts")));
-  g_assert_cmpstr (subtitle != NULL ? subtitle : "", ==, ""); /* it would cut who is chosen */
   assert_describes_player (editors->pdata[0], NULL);
   assert_describes_player (editors->pdata[1], _(hradby_level_list ()[0]->description));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "who_starts")), 1);
   for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (rules)); i++)
     {
       adw_combo_row_set_selected (rules, i);
-      g_assert_cmpint (*adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)), !=, '\0');
+      g_assert_nonnull (strchr (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)), '\n'));
     }
   gtk_editable_set_text (GTK_EDITABLE (app_test_get (dialog, "seed")), "12x");
   g_assert_false (gtk_widget_get_sensitive (app_test_get (dialog, "start")));

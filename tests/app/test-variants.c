@@ -463,7 +463,7 @@ start_game (Fixture    *fixture,
   AdwActionRow *rules = ADW_ACTION_ROW (app_test_get (dialog, "rules"));
   HradbySession *session = NULL;
 
-  g_assert_cmpstr (adw_action_row_get_subtitle (rules), ==, difference);
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (rules), difference));
   g_signal_connect_swapped (dialog, "started", G_CALLBACK (started_cb), &session);
   gtk_window_present (GTK_WINDOW (dialog));
   g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");

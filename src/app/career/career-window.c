@@ -8,9 +8,10 @@
 
 #include "app/comparison/distribution.h"
 #include "app/face/face.h"
+#include "app/kit/combo.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/number.h"
-#include "app/kit/press.h"
+#include "app/kit/prose.h"
 #include "app/kit/windows.h"
 #include "engine/registry.h"
 #include "session/catalogue.h"
@@ -583,6 +584,8 @@ hradby_career_window_init (HradbyCareerWindow *self)
 {
   self->source_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_prose_wrap (GTK_WIDGET (self->sources)); /* long titles */
+  hradby_prose_wrap (GTK_WIDGET (self->spread));
   self->choices[PLAYER].row = self->player;
   self->choices[GAME].row = self->game;
   self->choices[RULES].row = self->rules;
@@ -590,7 +593,7 @@ hradby_career_window_init (HradbyCareerWindow *self)
   for (guint i = 0; i < N_CHOICES; i++)
     {
       self->choices[i].values = g_ptr_array_new_with_free_func (g_free);
-      hradby_press_add_combo (GTK_WIDGET (self->choices[i].row));
+      hradby_combo_init (self->choices[i].row);
       g_signal_connect_object (self->choices[i].row, "notify::selected", G_CALLBACK (update), self,
                                G_CONNECT_SWAPPED);
     }

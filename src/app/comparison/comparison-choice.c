@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/press.h"
+#include "app/kit/combo.h"
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
 
@@ -317,7 +317,7 @@ hradby_comparison_choice_init (HradbyComparisonChoice *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_press_add_combo (GTK_WIDGET (self->subject));
-  hradby_press_add_combo (GTK_WIDGET (self->first));
-  hradby_press_add_combo (GTK_WIDGET (self->second));
+  hradby_combo_init (self->subject);
+  hradby_combo_init (self->first);
+  hradby_combo_init (self->second);
 }

@@ -11,6 +11,7 @@
 #include "app/kit/anchor.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
+#include "app/kit/prose.h"
 #include "app/rules/help.h"
 #include "session/catalogue.h"
 #include "study/comparison.h"
@@ -41,6 +42,7 @@ struct _HradbyComparisonWindow
   GtkLabel               *problem;
   HradbyComparisonView   *view;
   GtkProgressBar         *progress;
+  GtkWidget              *header;
   GtkWidget              *compare;
   GtkWidget              *cancel;
   GtkWidget              *again;
@@ -353,6 +355,7 @@ hradby_comparison_window_class_init (HradbyComparisonWindowClass *klass)
   g_type_ensure (HRADBY_TYPE_COMPARISON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/hradby/comparison/comparison-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, header);
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, choice);
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, advanced);
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, seed);
@@ -375,5 +378,6 @@ static void
 hradby_comparison_window_init (HradbyComparisonWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_prose_wrap (self->header); /* the title */
   hradby_press_add_expander (self->advanced);
 }

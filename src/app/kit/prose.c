@@ -15,3 +15,17 @@ hradby_prose_new (const char *text,
     gtk_widget_add_css_class (label, css_class);
   return label;
 }
+
+void
+hradby_prose_wrap (GtkWidget *root)
+{
+  if (GTK_IS_LABEL (root))
+    g_object_set (root, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, "wrap-mode",
+                  PANGO_WRAP_WORD_CHAR, "justify",
+                  gtk_label_get_xalign (GTK_LABEL (root)) > 0 ? GTK_JUSTIFY_CENTER
+                                                              : GTK_JUSTIFY_LEFT, NULL);
+  for (GtkWidget *child = GTK_IS_TEXT (root) ? NULL : gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    hradby_prose_wrap (child);
+}

@@ -11,4 +11,8 @@ G_BEGIN_DECLS
 GtkWidget *hradby_prose_new (const char *text,
                              const char *css_class);
 
+/* Lets all labels below @root, which the platform would cut, break their lines; what is written in
+ * an entry stays as it is. */
+void       hradby_prose_wrap (GtkWidget  *root);
+
 G_END_DECLS

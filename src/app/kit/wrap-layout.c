@@ -7,6 +7,7 @@ struct _HradbyWrapLayout
   GtkLayoutManager parent_instance;
 
   int              spacing;
+  gboolean         squeezes; /* before a row ends */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -20,6 +21,15 @@ hradby_wrap_layout_new (int spacing)
   return GTK_LAYOUT_MANAGER (self);
 }
 
+GtkLayoutManager *
+hradby_wrap_layout_new_squeezing (int spacing)
+{
+  GtkLayoutManager *self = hradby_wrap_layout_new (spacing);
+
+  HRADBY_WRAP_LAYOUT (self)->squeezes = TRUE;
+  return self;
+}
+
 static GtkWidget *
 next_shown (GtkWidget *child)
 {
@@ -28,15 +38,21 @@ next_shown (GtkWidget *child)
   return child;
 }
 
-/* As wide as it likes to be, but no wider than the row. */
+/* As wide as it likes to be, but no wider than the row. @more: (out) (optional): how much it would
+ * like beyond that. */
 static int
-get_width (GtkWidget *child,
-           int        most)
+get_width (HradbyWrapLayout *self,
+           GtkWidget        *child,
+           int               most,
+           int              *more)
 {
-  int least, natural;
+  int least, natural, width;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
-  return MAX (least, MIN (natural, most));
+  width = self->squeezes ? least : MAX (least, MIN (natural, most));
+  if (more != NULL)
+    *more = self->squeezes ? natural - least : 0;
+  return width;
 }
 
 static int
@@ -63,7 +79,7 @@ fill_row (HradbyWrapLayout *self,
   *height = 0;
   while (child != NULL)
     {
-      int wide = get_width (child, width);
+      int wide = get_width (self, child, width, NULL);
 
       if (x > 0 && x + wide > width)
         break;
@@ -131,13 +147,24 @@ allocate (GtkLayoutManager *manager,
 
   while (child != NULL)
     {
-      int high, rest, x = 0;
+      int high, rest, wanted = 0, more, x = 0;
       GtkWidget *end = fill_row (self, child, width, &high, &rest);
 
+      for (GtkWidget *other = child; other != end;
+           other = next_shown (gtk_widget_get_next_sibling (other)))
+        {
+          get_width (self, other, width, &more);
+          wanted += more;
+        }
+      wanted = MIN (wanted, rest);
+      rest -= wanted;
       for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child)))
         {
-          int wide = get_width (child, width);
+          int wide = get_width (self, child, width, &more);
 
+          more = MIN (more, wanted);
+          wanted -= more;
+          wide += more;
           if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
             {
               wide += rest;

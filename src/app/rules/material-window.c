@@ -46,6 +46,7 @@ struct _HradbyMaterialWindow
 {
   AdwWindow        parent_instance;
 
+  GtkWidget       *header;
   AdwToastOverlay *toasts;
   GtkBox          *page;
   HradbyMaterial  *tiles; /* of which the first is explained */
@@ -345,6 +346,7 @@ hradby_material_window_class_init (HradbyMaterialWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_material_window_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/rules/material-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyMaterialWindow, header);
   gtk_widget_class_bind_template_child (widget_class, HradbyMaterialWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, HradbyMaterialWindow, page);
   gtk_widget_class_install_action (widget_class, "material.copy", "s", copy_cb);
@@ -354,6 +356,7 @@ static void
 hradby_material_window_init (HradbyMaterialWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_prose_wrap (self->header); /* the title */
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     gtk_box_append (self->page, make_piece (self, &pieces[i]));
 }

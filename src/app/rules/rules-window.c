@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/prose.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
 #include "app/rules/rules-print.h"
@@ -140,7 +141,6 @@ update_title (HradbyRulesWindow *self)
   g_autofree char *text = hradby_rules_store_name_played (self->ruleset, TRUE);
 
   adw_window_title_set_subtitle (self->title, text);
-  hradby_tooltip_set (GTK_WIDGET (self->title), text); /* it may be cut */
 }
 
 /* A row for each section; those in which the table differs say so. */
@@ -259,5 +259,6 @@ static void
 hradby_rules_window_init (HradbyRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_prose_wrap (GTK_WIDGET (self->title));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self));
 }

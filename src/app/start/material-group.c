@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/kit/anchor.h"
+#include "app/kit/combo.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
 #include "app/kit/show-file.h"
@@ -36,8 +37,7 @@ G_DEFINE_FINAL_TYPE (HradbyMaterialGroup, hradby_material_group, ADW_TYPE_PREFER
 typedef struct
 {
   const char *standard; /* its name, static */
-  GPtrArray  *ids;   /* element-type char */
-  GPtrArray  *words; /* element-type char: what is said of each below its title */
+  GPtrArray  *ids;      /* element-type char */
 } Choice;
 
 static void
@@ -46,7 +46,6 @@ choice_free (gpointer data)
   Choice *self = data;
 
   g_ptr_array_unref (self->ids);
-  g_ptr_array_unref (self->words);
   g_free (self);
 }
 
@@ -168,13 +167,9 @@ selected_cb (HradbyMaterialGroup *self,
 {
   const Choice *choice = g_object_get_data (G_OBJECT (row), "choice");
   guint selected = adw_combo_row_get_selected (row);
-  g_autofree char *markup = NULL;
 
-  if (selected >= choice->ids->len)
-    return;
-  markup = g_markup_escape_text (choice->words->pdata[selected], -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
-  choose (self, choice->standard, selected > 0 ? choice->ids->pdata[selected] : NULL);
+  if (selected < choice->ids->len)
+    choose (self, choice->standard, selected > 0 ? choice->ids->pdata[selected] : NULL);
 }
 
 /* Who made it, and which file it is. */
@@ -193,15 +188,18 @@ describe (const char     *path,
 }
 
 static void
-add_choice (GtkStringList  *titles,
+add_choice (GListStore     *titles,
             Choice         *choice,
             HradbyMaterial *material,
             const char     *path)
 {
-  gtk_string_list_append (titles, path != NULL ? hradby_material_get_title (material)
-                                               : C_("material", "Standard"));
+  g_autofree char *words = describe (path, material);
+  g_autoptr(GtkStringObject) item
+    = hradby_combo_item_new (path != NULL ? hradby_material_get_title (material)
+                                          : C_("material", "Standard"), words);
+
+  g_list_store_append (titles, item);
   g_ptr_array_add (choice->ids, g_strdup (hradby_material_get_id (material)));
-  g_ptr_array_add (choice->words, describe (path, material));
 }
 
 /* A row where there is more than the standard one. */
@@ -212,7 +210,7 @@ add_combo (HradbyMaterialGroup *self,
 {
   const char *element = get_element (standard), *id = standard + strlen (element) + 1;
   const char *chosen = find_chosen (self, standard);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr(GListStore) titles = g_list_store_new (GTK_TYPE_STRING_OBJECT);
   g_autoptr(HradbyMaterial) own = hradby_catalogue_find_material (self->library, element, id, NULL);
   GtkWidget *row = adw_combo_row_new ();
   Choice *choice = g_new0 (Choice, 1);
@@ -221,7 +219,6 @@ add_combo (HradbyMaterialGroup *self,
 
   choice->standard = standard;
   choice->ids = g_ptr_array_new_with_free_func (g_free);
-  choice->words = g_ptr_array_new_with_free_func (g_free);
   g_object_set_data_full (G_OBJECT (row), "choice", choice, choice_free);
   if (own != NULL)
     add_choice (titles, choice, own, NULL);
@@ -237,9 +234,9 @@ add_combo (HradbyMaterialGroup *self,
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  hradby_combo_init (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  hradby_press_add_combo (row);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   add_row (self, row);

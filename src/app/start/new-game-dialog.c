@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/combo.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
 #include "app/kit/tooltip.h"
@@ -14,7 +15,6 @@
 #include "app/start/game-start.h"
 #include "app/start/material-group.h"
 #include "app/start/seat-list.h"
-#include "app/variants/variant-item.h"
 #include "app/words/rules-store.h"
 #include "paint/palette.h"
 #include "session/shelf.h"
@@ -138,14 +138,10 @@ static void
 rules_cb (HradbyNewGameDialog *self)
 {
   HradbyRuleset *chosen = get_chosen (self);
-  g_autofree char *text = NULL, *markup = NULL;
 
   if (chosen == NULL)
     return;
 
-  text = describe (self, chosen);
-  markup = g_markup_escape_text (text, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), markup);
   show_expansions (self, chosen);
   update_start (self);
 }
@@ -205,7 +201,7 @@ make_item (HradbyNewGameDialog *self,
   g_autofree char *again = g_strdup_printf (_("On the table: %s"), title);
   g_autofree char *difference = describe (self, variant);
 
-  return hradby_variant_item_new (variant == self->again ? again : title, difference);
+  return hradby_combo_item_new (variant == self->again ? again : title, difference);
 }
 
 static void
@@ -394,7 +390,6 @@ hradby_new_game_dialog_new (GSettings     *settings,
                             HradbyLibrary *library)
 {
   HradbyNewGameDialog *self = g_object_new (HRADBY_TYPE_NEW_GAME_DIALOG, NULL);
-  g_autoptr(GtkListItemFactory) factory = hradby_variant_item_new_factory ();
   g_auto(GStrv) people = NULL;
 
   self->library = g_object_ref (library);
@@ -405,7 +400,6 @@ hradby_new_game_dialog_new (GSettings     *settings,
   self->material = HRADBY_MATERIAL_GROUP (hradby_material_group_new (settings, library));
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->material));
   self->settings = g_object_ref (settings);
-  adw_combo_row_set_list_factory (self->rules, factory);
   people = hradby_game_start_load_people (settings);
   hradby_seat_list_set_people (self->seats_group, (const char *const *) people);
   fill_games (self);
@@ -583,9 +577,9 @@ hradby_new_game_dialog_init (HradbyNewGameDialog *self)
 {
   self->expansions = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_press_add_combo (GTK_WIDGET (self->game));
-  hradby_press_add_combo (GTK_WIDGET (self->n_players));
-  hradby_press_add_combo (GTK_WIDGET (self->who_starts));
-  hradby_press_add_combo (GTK_WIDGET (self->rules));
+  hradby_combo_init (self->game);
+  hradby_combo_init (self->n_players);
+  hradby_combo_init (self->who_starts);
+  hradby_combo_init (self->rules);
   hradby_press_add_expander (self->advanced);
 }

@@ -9,6 +9,7 @@
 #include "app/kit/entry.h"
 #include "app/kit/press.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "paint/palette.h"
 #include "session/catalogue.h"
@@ -29,6 +30,8 @@ struct _HradbySeatEditor
 G_DEFINE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, ADW_TYPE_ENTRY_ROW)
 
 #define COLOUR_SIZE 28
+#define SPACING     6
+#define NAME_CHARS  8  /* so much of a name is seen at least */
 #define LEVEL_CHARS 24 /* so wide are descriptions of levels in the list */
 
 enum
@@ -98,7 +101,8 @@ colour_bind_cb (HradbySeatEditor *self,
                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* In the button: who plays; of a computer the level alone where there is no room for more. */
+/* In the button: who plays; of a computer the level alone where there is no room for more, which is
+ * as narrow as the window can be. */
 static void
 player_setup_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
@@ -108,7 +112,6 @@ player_setup_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_xalign (GTK_LABEL (whole), 0);
   gtk_label_set_xalign (GTK_LABEL (level), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (level), PANGO_ELLIPSIZE_END);
   adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
   adw_squeezer_set_xalign (ADW_SQUEEZER (squeezer), 0);
   adw_squeezer_add (ADW_SQUEEZER (squeezer), whole);
@@ -450,6 +453,10 @@ static void
 hradby_seat_editor_init (HradbySeatEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Who plays stands below the name where there is no room beside it. */
+  gtk_widget_set_layout_manager (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)),
+                                 hradby_wrap_layout_new_squeezing (SPACING));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self), NAME_CHARS);
   hradby_entry_limit (GTK_EDITABLE (self), HRADBY_TEXT_NAME);
   /* Their labels say what is chosen for; newer toolkits would name them by what is chosen. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->player),

@@ -64,6 +64,7 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define CROWDED_LINES     2 /* where players take the room; the rest scrolls */
 #define CROWD             5 /* so many players */
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
+#define SHORT_HEADING     20 /* characters, which only large text breaks */
 #define RESULT_LINES      4 /* of the heading when the game is over */
 #define MAX_BELOW         6 /* decisions that lie below the rest; more scroll */
 #define EXTRA_HEIGHT      300 /* of what takes the place of the rest, as three plays do: it is … */
@@ -161,11 +162,12 @@ update_decisions (HradbyTurnPanel *self)
   self->is_held = is_held;
 }
 
-/* Of the heading: in the narrow window what to do needs them more. */
+/* Of the heading: in the narrow window what to do needs them more than long names. */
 static int
-get_lines (HradbyTurnPanel *self)
+get_lines (HradbyTurnPanel *self,
+           const char      *heading)
 {
-  return self->compact ? 1 : HEADING_LINES;
+  return self->compact && g_utf8_strlen (heading, -1) > SHORT_HEADING ? 1 : HEADING_LINES;
 }
 
 static void
@@ -175,7 +177,7 @@ update_texts (HradbyTurnPanel *self)
   gboolean over = hradby_turn_words_tell (self->session, self->pause, self->hint_text, &heading,
                                           &prompt);
 
-  gtk_label_set_lines (self->heading, over ? RESULT_LINES : get_lines (self));
+  gtk_label_set_lines (self->heading, over ? RESULT_LINES : get_lines (self, heading));
   set_text (self->heading, heading);
   set_text (self->hint, prompt);
 }

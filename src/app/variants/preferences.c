@@ -10,7 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
-#include "app/kit/press.h"
+#include "app/kit/combo.h"
+#include "app/kit/prose.h"
 #include "app/kit/sound.h"
 #include "app/kit/wheel.h"
 #include "app/kit/windows.h"
@@ -25,6 +26,7 @@ struct _HradbyPreferences
   GPtrArray     *games; /* element-type HradbyVariantPage, borrowed */
 
   AdwViewStack  *pages;
+  GtkWidget     *switcher_bar;
   GtkWidget     *display_page;
   AdwComboRow   *appearance;
   GtkWidget     *animations;
@@ -33,7 +35,7 @@ struct _HradbyPreferences
   GtkWidget     *sounds_row;
   GtkWidget     *show_projection;
   GtkWidget     *mark_dead_cells;
-  GtkWidget     *computer_delay;
+  AdwComboRow   *computer_delay;
   GtkWidget     *aids;
   GtkWidget     *confirm_turns;
   GtkWidget     *show_clock;
@@ -227,6 +229,7 @@ hradby_preferences_new (GSettings     *settings,
 
   self->settings = g_object_ref (settings);
   add_pages (self, library);
+  hradby_prose_wrap (self->switcher_bar);
   bind_display (self);
   if (self->games->len > 0)
     hradby_help_add_key (GTK_WIDGET (self), get_rules);
@@ -298,6 +301,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);
@@ -311,7 +315,8 @@ static void
 hradby_preferences_init (HradbyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_press_add_combo (GTK_WIDGET (self->appearance));
+  hradby_combo_init (self->appearance);
+  hradby_combo_init (self->computer_delay);
   hradby_wheel_leave (GTK_SPIN_BUTTON (self->animation_speed));
   self->games = g_ptr_array_new ();
 }

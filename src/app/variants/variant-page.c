@@ -9,6 +9,7 @@
 #include "app/comparison/comparison-window.h"
 #include "app/face/face.h"
 #include "app/kit/entry.h"
+#include "app/kit/prose.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/words/rules-store.h"
@@ -455,6 +456,7 @@ hradby_variant_page_init (HradbyVariantPage *self)
   self->other_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_prose_wrap (GTK_WIDGET (self->rules)); /* their title, beside buttons */
   hradby_entry_limit (self->name_entry, HRADBY_TEXT_TITLE);
   hradby_entry_limit (self->description_entry, HRADBY_TEXT_DESCRIPTION);
   keep_when_left (self, GTK_WIDGET (self->name_entry));

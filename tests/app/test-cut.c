@@ -1,0 +1,347 @@
+/* Nothing that is to be read is cut, in any window, as small as it is and as large as the text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "game-test.h"
+
+#include <string.h>
+
+#include "app/archive/archive-window.h"
+#include "app/career/career-window.h"
+#include "app/comparison/comparison-window.h"
+#include "app/kit/tooltip.h"
+#include "app/rules/material-window.h"
+#include "app/rules/rules-window.h"
+#include "app/shortcuts.h"
+#include "app/start/new-game-dialog.h"
+#include "app/start/welcome.h"
+#include "app/table/remaining-dialog.h"
+#include "app/table/result-dialog.h"
+#include "app/variants/preferences.h"
+#include "app/window/window.h"
+
+#define TEXT_100 (96 * PANGO_SCALE)
+
+/* What is looked at: a game in the main window, and maybe another window above it. */
+typedef struct
+{
+  AppTestGame game;
+  GtkWidget  *above; /* (nullable) */
+} Fixture;
+
+/* How a window is opened once the game is there; %NULL: only the game is looked at. */
+typedef void (*OpenFunc) (Fixture *self);
+
+typedef struct
+{
+  const char *name;
+  const char *game;
+  const char *expansions; /* separated by commas */
+  const char *seats;
+  guint       n_steps;
+  OpenFunc    open;
+} Place;
+
+static gboolean
+is_whole (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return !pango_layout_is_ellipsized (layout) && width <= gtk_widget_get_width (GTK_WIDGET (label))
+         && height <= gtk_widget_get_height (GTK_WIDGET (label));
+}
+
+/* Whether the whole text stands elsewhere: in a tooltip; as the label of an entry that it is the
+ * example of; in the log. */
+static gboolean
+is_told (GtkWidget *label)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+
+  if (GTK_IS_TEXT (gtk_widget_get_parent (label))
+      || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "announcement") == 0)
+    return TRUE;
+  for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (hradby_tooltip_get (widget) != NULL && strstr (hradby_tooltip_get (widget), text) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether all of @widget is seen, or comes into view by scrolling. */
+static gboolean
+is_within (GtkWidget *widget)
+{
+  gboolean wide = FALSE, high = FALSE; /* may be scrolled so */
+  graphene_rect_t bounds;
+
+  for (GtkWidget *around = gtk_widget_get_parent (widget); around != NULL;
+       around = gtk_widget_get_parent (around))
+    {
+      GtkWidget *outer = gtk_widget_get_parent (around);
+      GtkPolicyType across, down;
+
+      if (GTK_IS_SCROLLED_WINDOW (outer))
+        {
+          gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (outer), &across, &down);
+          wide |= across != GTK_POLICY_NEVER;
+          high |= down != GTK_POLICY_NEVER;
+        }
+      g_assert_true (gtk_widget_compute_bounds (widget, around, &bounds));
+      if (!wide && ((double) bounds.origin.x < -1
+                    || (double) (bounds.origin.x + bounds.size.width)
+                       > gtk_widget_get_width (around) + 1))
+        return FALSE;
+      if (!high && ((double) bounds.origin.y < -1
+                    || (double) (bounds.origin.y + bounds.size.height)
+                       > gtk_widget_get_height (around) + 1))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+check_labels (GtkWidget  *window,
+              const char *where)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (window, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i])
+        && *gtk_label_get_text (labels->pdata[i]) != '\0'
+        && (!is_whole (labels->pdata[i]) || !is_within (labels->pdata[i]))
+        && !is_told (labels->pdata[i]))
+      g_error ("%s: “%s” is cut", where, gtk_label_get_text (labels->pdata[i]));
+}
+
+/* Every page of every stack, one after the other. */
+static void
+check_pages (GtkWidget  *window,
+             const char *where)
+{
+  g_autoptr(GPtrArray) stacks = app_test_list (window, ADW_TYPE_VIEW_STACK);
+
+  app_test_settle ();
+  check_labels (window, where);
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      GtkWidget *first = adw_view_stack_get_visible_child (stacks->pdata[i]);
+
+      for (GtkWidget *page = gtk_widget_get_first_child (stacks->pdata[i]); page != NULL;
+           page = gtk_widget_get_next_sibling (page))
+        {
+          if (page == first)
+            continue;
+          adw_view_stack_set_visible_child (stacks->pdata[i], page);
+          app_test_settle ();
+          check_labels (window, where);
+        }
+      adw_view_stack_set_visible_child (stacks->pdata[i], first);
+    }
+}
+
+static void
+open_new_game (Fixture *self)
+{
+  self->above = hradby_new_game_dialog_new (self->game.settings, self->game.library);
+  gtk_window_present (GTK_WINDOW (self->above));
+}
+
+static void
+open_many_players (Fixture *self)
+{
+  open_new_game (self);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (self->above, "game")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (self->above, "n_players")), 4);
+}
+
+static void
+open_preferences (Fixture *self)
+{
+  self->above = hradby_preferences_new (self->game.settings, self->game.library);
+  gtk_window_present (GTK_WINDOW (self->above));
+}
+
+static void
+open_rules (Fixture *self)
+{
+  HradbyRuleset *rules = hradby_session_get_game (self->game.session)->setup->ruleset;
+
+  self->above = GTK_WIDGET (hradby_rules_window_new (GTK_WINDOW (self->game.window), rules, NULL));
+  gtk_window_present (GTK_WINDOW (self->above));
+}
+
+static void
+open_comparison (Fixture *self)
+{
+  HradbyRuleset *rules = hradby_session_get_game (self->game.session)->setup->ruleset;
+
+  self->above = hradby_comparison_window_new (GTK_WINDOW (self->game.window), self->game.library,
+                                              rules, NULL);
+  gtk_window_present (GTK_WINDOW (self->above));
+}
+
+static gboolean
+is_read (gpointer window)
+{
+  GtkStack *pages = GTK_STACK (app_test_get (window, "pages"));
+
+  return !g_str_equal (gtk_stack_get_visible_child_name (pages), "reading");
+}
+
+static void
+open_archive (Fixture *self)
+{
+  app_test_activate (self->game.window, "win.games");
+  self->above = app_test_wait_for (HRADBY_TYPE_ARCHIVE_WINDOW);
+  app_test_wait (is_read, self->above);
+}
+
+static void
+open_career (Fixture *self)
+{
+  app_test_play (self->game.session, 5, G_MAXUINT); /* games that end are counted */
+  app_test_activate (self->game.window, "win.statistics");
+  self->above = app_test_wait_for (HRADBY_TYPE_CAREER_WINDOW);
+  app_test_wait (is_read, self->above);
+}
+
+static void
+open_result (Fixture *self)
+{
+  hradby_result_dialog_present (GTK_WINDOW (self->game.window), self->game.session);
+  self->above = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
+}
+
+static void
+open_remaining (Fixture *self)
+{
+  hradby_remaining_dialog_present (GTK_WINDOW (self->game.window), self->game.session);
+  self->above = app_test_find_window (HRADBY_TYPE_REMAINING_DIALOG);
+}
+
+static void
+open_shortcuts (Fixture *self)
+{
+  hradby_shortcuts_present (GTK_WINDOW (self->game.window));
+  self->above = app_test_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+}
+
+static void
+open_material (Fixture *self)
+{
+  hradby_material_window_present (NULL);
+  self->above = app_test_wait_for (HRADBY_TYPE_MATERIAL_WINDOW);
+}
+
+static void
+open_analysis (Fixture *self)
+{
+  app_test_activate (self->game.window, "win.analyse");
+  app_test_settle ();
+}
+
+static void
+open_lesson (Fixture *self)
+{
+  g_assert_true (gtk_widget_activate_action (self->game.window, "win.learn", "s", "castle"));
+}
+
+static void
+open_welcome (Fixture *self)
+{
+  self->above = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->above), hradby_welcome_new (self->game.library));
+  gtk_window_present (GTK_WINDOW (self->above));
+}
+
+#define ALL "tower,bridges-castles-bazaars,circus"
+
+static const Place places[] = {
+  { "castle", "castle", "", "pp", 20 },
+  { "carcassonne", "carcassonne", "", "pp", 20 },
+  { "all", "carcassonne", ALL, "pppprg", 40 },
+  { "cards", "castle-cards", "", "pg", 11 },
+  { "cards4", "castle-cards", "", "prgr", 20 },
+  { "new-game", "castle", "", "pp", 0, open_new_game },
+  { "many-players", "castle", "", "pp", 0, open_many_players },
+  { "preferences", "castle", "", "pp", 0, open_preferences },
+  { "rules-carcassonne", "carcassonne", ALL, "pp", 0, open_rules },
+  { "rules-cards", "castle-cards", "", "pp", 0, open_rules },
+  { "comparison", "castle", "", "pp", 0, open_comparison },
+  { "archive", "castle", "", "pp", 8, open_archive },
+  { "career", "castle", "", "pp", 0, open_career },
+  { "result", "castle", "", "pp", G_MAXUINT, open_result },
+  { "result-cards", "castle-cards", "", "pp", G_MAXUINT, open_result },
+  { "remaining", "castle", "", "pp", 3, open_remaining },
+  { "shortcuts", "castle", "", "pp", 3, open_shortcuts },
+  { "material", "castle", "", "pp", 3, open_material },
+  { "analysis", "castle", "", "pp", 30, open_analysis },
+  { "lesson", "castle", "", "pp", 3, open_lesson },
+  { "welcome", "castle", "", "pp", 0, open_welcome },
+};
+
+static void
+open_place (Fixture     *self,
+            const Place *place,
+            int          width,
+            int          height)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules (place->game, NULL);
+  g_auto(GStrv) expansions = g_strsplit (place->expansions, ",", -1);
+  HradbySession *session;
+
+  app_test_clear_state ();
+  for (guint i = 0; expansions[i] != NULL; i++)
+    g_assert_true (hradby_ruleset_set_expansion (rules, expansions[i], TRUE, NULL));
+  session = app_test_new_session (place->seats, 5, rules);
+  app_test_play (session, 5, place->n_steps);
+  app_test_open_game (&self->game, session, width, height);
+  if (place->open != NULL)
+    place->open (self);
+}
+
+/* As wide as usual and as narrow as a telephone, with text as usual and twice as large. */
+static void
+test_place (gconstpointer data)
+{
+  static const int sizes[][2] = { { 1120, 760 }, { 360, 640 } };
+  const Place *place = data;
+  Fixture self = { 0 };
+  GtkWidget *window;
+
+  open_place (&self, place, sizes[0][0], sizes[0][1]);
+  window = self.above != NULL ? self.above : self.game.window;
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int text = 100; text <= 200; text += 100)
+      {
+        g_autofree char *where = g_strdup_printf ("%d pixels, text %d %%", sizes[i][0], text);
+
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100 * text / 100, NULL);
+        if (i > 0)
+          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+        check_pages (window, where);
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100, NULL);
+  if (self.above != NULL)
+    app_test_destroy (self.above);
+  g_clear_object (&self.game.session);
+  app_test_end (self.game.window, self.game.settings, self.game.library);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/cut/", places[i].name, NULL);
+
+      g_test_add_data_func (path, &places[i], test_place);
+    }
+  return g_test_run ();
+}
