@@ -16,6 +16,7 @@
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/castle-cards/table.h"
+#include "paint/card-paint.h"
 #include "session/session-viewer.h"
 #include "study/example.h"
 
@@ -630,6 +631,48 @@ test_reading (void)
   app_test_close_game (&fixture.game);
 }
 
+/* No tooltip covers a card whose words stand on the large one. */
+static void
+test_no_tooltip (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view = open_case (&fixture, "courtier-choice.game.xml", 1120);
+  GtkWidget *place = find_place (view, "d2");
+  gboolean shown = TRUE;
+
+  g_assert_nonnull (hradby_tooltip_get (place));
+  g_signal_emit_by_name (place, "query-tooltip", 5, 5, FALSE, NULL, &shown);
+  g_assert_false (shown);
+  app_test_close_game (&fixture.game);
+}
+
+/* Twice as large a text leaves room for the card that is looked at, with its words. */
+static void
+test_reading_large_text (void)
+{
+  static const char *const seats[] = { "pg", "pgg", "pggg" };
+  gint before;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &before, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+      AppTestGame game = { 0 };
+      HradbyCardsView *view;
+
+      app_test_open_game (&game, app_test_new_session (seats[i], 5, rules), 1120, 760);
+      app_test_play (game.session, 5, 10);
+      app_test_settle ();
+      view = HRADBY_CARDS_VIEW (app_test_get_surface (game.window));
+      g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (view->reading)));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (view->reading)), >=,
+                       HRADBY_CARD_LINE_SIZE);
+      app_test_close_game (&game);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", before, NULL);
+}
+
 /* Whoever keeps the finger on a card, or asks by the keyboard, reads all of it, and picks nothing;
  * however small the window is. */
 static void
@@ -915,6 +958,8 @@ main (int    argc,
   g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/guards", test_guards);
   g_test_add_func ("/app/cards/reading", test_reading);
+  g_test_add_func ("/app/cards/no-tooltip", test_no_tooltip);
+  g_test_add_func ("/app/cards/reading-large-text", test_reading_large_text);
   g_test_add_func ("/app/cards/large", test_large);
   g_test_add_func ("/app/cards/marks", test_marks);
   g_test_add_data_func ("/app/cards/toast/narrow", GINT_TO_POINTER (360), test_toast);

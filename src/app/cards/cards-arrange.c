@@ -23,6 +23,7 @@
 #define NARROW      440 /* below this width words and the exchange give way, too */
 #define NARROW_CARD 38 /* of the exchange there */
 #define READING     212
+#define STEP        4
 #define FAN_TURN    1.6 /* degrees from card to card */
 #define FAN_DROP    0.012 /* of a card's side, times the square of its distance from the middle */
 #define SHOWN       0.75 /* of the width of a card in a fan, while there is room */
@@ -142,6 +143,23 @@ measure_table (GtkWidget *pane,
   *natural = *minimum;
 }
 
+/* The side of the card that is looked at, where there is room for its words beside the exchange; 0:
+ * there is none. Large text leaves less room: first that card is smaller, then the others, too. */
+static double
+find_reading (double side,
+              double room,
+              guint  n)
+{
+  static const int least[] = { MIN_CARD, NARROW_CARD };
+  guint columns;
+
+  for (guint i = 0; i < G_N_ELEMENTS (least); i++)
+    for (double reading = MIN (READING, side); reading >= HRADBY_CARD_LINE_SIZE; reading -= STEP)
+      if (fit_squares (n, side, room - reading - GAP, &columns) >= least[i])
+        return reading;
+  return 0;
+}
+
 /* Beside the castle: players, the exchange, and the card that is looked at where there is room. */
 static void
 arrange_beside (HradbyCardsView *view,
@@ -152,18 +170,14 @@ arrange_beside (HradbyCardsView *view,
   double x = ground + GAP, side = width - x;
   int seats = get_height (view->seats, (int) side);
   double room = height - seats - 2 * GAP;
-  guint n = count_exchange (view), columns;
-  double reading = MIN (READING, side), card;
-  gboolean reads;
+  double reading = find_reading (side, room, count_exchange (view));
 
-  card = fit_squares (n, side, room - reading - GAP, &columns);
-  reads = card >= MIN_CARD && reading >= HRADBY_CARD_LINE_SIZE;
-  if (reads)
+  if (reading > 0)
     room -= reading + GAP;
-  gtk_widget_set_child_visible (GTK_WIDGET (view->reading), reads);
+  gtk_widget_set_child_visible (GTK_WIDGET (view->reading), reading > 0);
   place (view->seats, x, 0, side, seats);
   place (view->exchange, x, seats + GAP, side, MAX (room, 1));
-  if (reads)
+  if (reading > 0)
     {
       hradby_picture_set_size (view->reading, (int) reading);
       place (GTK_WIDGET (view->reading), x + (side - reading) / 2, height - reading, reading,
@@ -269,10 +283,9 @@ count_columns (GtkWidget *pane,
                int        width)
 {
   HradbyCardsView *view = hradby_cards_pane_get_data (pane);
-  gboolean is_wide = view->room == HRADBY_CARDS_ROOM_WIDE;
-  int least = is_wide ? SEAT_WIDTH : 1;
+  int least = view->room == HRADBY_CARDS_ROOM_WIDE ? SEAT_WIDTH : 1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL && !is_wide;
+  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       int minimum;

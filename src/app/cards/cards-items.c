@@ -42,6 +42,21 @@ leave_cb (HradbyCardsView *self)
   hradby_cards_view_look (self, NULL);
 }
 
+/* What a tooltip would tell stands below the table and on the large card, if there is room for
+ * that. */
+static gboolean
+tooltip_cb (HradbyCardsView *self,
+            int              x,
+            int              y,
+            gboolean         keyboard,
+            GtkTooltip      *tooltip,
+            GtkWidget       *item)
+{
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self->reading)))
+    g_signal_stop_emission_by_name (item, "query-tooltip");
+  return FALSE;
+}
+
 static GtkWidget *
 make_item (HradbyCardsView     *self,
            HradbyCardsPickKind  kind,
@@ -55,6 +70,8 @@ make_item (HradbyCardsView     *self,
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   g_signal_connect_object (item, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "query-tooltip", G_CALLBACK (tooltip_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "enter", G_CALLBACK (focus_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "enter", G_CALLBACK (enter_cb), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
