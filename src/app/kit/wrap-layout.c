@@ -39,7 +39,7 @@ next_shown (GtkWidget *child)
 }
 
 /* As wide as it likes to be, but no wider than the row. @more: (out) (optional): how much it would
- * like beyond that. */
+ * like beyond that, unless it expands: then it takes what the others leave. */
 static int
 get_width (HradbyWrapLayout *self,
            GtkWidget        *child,
@@ -51,7 +51,8 @@ get_width (HradbyWrapLayout *self,
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   width = self->squeezes ? least : MAX (least, MIN (natural, most));
   if (more != NULL)
-    *more = self->squeezes ? natural - least : 0;
+    *more = self->squeezes && !gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)
+            ? natural - least : 0;
   return width;
 }
 
