@@ -273,7 +273,7 @@ write_header (const HradbyCompareReport *self,
     }
   /* xgettext:no-c-format */
   g_string_append (out, _("All rules played the same games: seeds and draws are the same.\n"
-                          "In brackets: 95 % confidence. Means: Student’s t; shares of games: "
+                          "In brackets: 95% confidence. Means: Student’s t; shares of games: "
                           "Wilson’s score;\nshares of points: Student’s t, linearised; "
                           "differences: Student’s t of the pairs of games.\n"
                           "A star: 0 lies outside; of twenty such rows one does so by chance.\n"));

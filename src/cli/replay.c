@@ -191,7 +191,7 @@ hradby_cli_replay (HradbyCli           *cli,
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("Output format: tsv or json"),
       "FORMAT" },
     { "options", 0, 0, G_OPTION_ARG_NONE, &options,
-      N_("Print every legal action of each decision, too"), NULL },
+      N_("Also print every legal action of each decision"), NULL },
     { NULL },
   };
   g_auto(GStrv) files = NULL;

@@ -360,7 +360,7 @@ write_text (GString               *out,
                               statistic_mean (&seat->points), statistic_deviation (&seat->points));
       estimate = estimate_share (arena, seat);
       /* Translators: of 100 games, a shared win counted as half; then an interval */
-      g_string_append_printf (out, _("  won %.1f %% (%.1f to %.1f with 95 %% confidence)\n"),
+      g_string_append_printf (out, _("  won %.1f%% (%.1f to %.1f with 95%% confidence)\n"),
                               100 * estimate.value, 100 * estimate.low, 100 * estimate.high);
       for (guint source = 0; type->sources[source] != NULL; source++)
         if (report->scored[source])
@@ -369,7 +369,7 @@ write_text (GString               *out,
   g_string_append_printf (out, _("Margin of the first player: %.2f ± %.2f\n"),
                           statistic_mean (&report->margin), statistic_deviation (&report->margin));
   if (estimate_margin (arena, games, &estimate))
-    g_string_append_printf (out, _("  by draw order %.2f (%.2f to %.2f with 95 %% confidence)\n"),
+    g_string_append_printf (out, _("  by draw order %.2f (%.2f to %.2f with 95%% confidence)\n"),
                             estimate.value, estimate.low, estimate.high);
   g_string_append_printf (out, _("Whoever began: wins %u, draws %u\n"), report->first_wins,
                           report->draws);

@@ -207,7 +207,7 @@ guide_cb (const HradbyAction *action,
   wrong = get_step (self, due)->wrong;
   if (!is_meant (self, &legal, get_step (self, due)->n_before))
     return refuse (self, wrong != NULL ? _(wrong)
-                                       : _("That is possible, too. But now do what is marked."),
+                                       : _("That also works, but now do what is marked."),
                    error);
   self->step = due + 1;
   lead_to (self, get_step (self, due)->n_after);

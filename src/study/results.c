@@ -39,7 +39,7 @@ refuse_twice (const HradbyResultsPart *part,
               const HradbyResultsPart *before,
               GError                 **error)
 {
-  g_autofree char *reason = g_strdup_printf (_("round %u is in “%s”, too"), part->from + 1,
+  g_autofree char *reason = g_strdup_printf (_("round %u is also in “%s”"), part->from + 1,
                                              before->name);
 
   hradby_file_error_set (error, HRADBY_FILE_ERROR_CONTENT, part->name, part->first_line, reason);

@@ -454,7 +454,7 @@ class Program:
         return self.wait_for_end()
 
 
-BAZAAR = ('Bid ', 'Do Not Bid', 'Buy', 'Sell', 'Take: ')
+BAZAAR = ('Bid ', 'Pass', 'Buy', 'Sell', 'Take: ')
 
 
 class Table:

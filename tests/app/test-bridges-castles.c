@@ -267,7 +267,7 @@ test_voluntary (Fixture       *fixture,
   guint n_offered = fixture->board->choices.offered->len;
 
   assert_prompt (fixture, "a place for a bridge");
-  g_assert_nonnull (get_decision (fixture, "Go On Without"));
+  g_assert_nonnull (get_decision (fixture, "Skip"));
   g_assert_nonnull (on_tile);
   g_assert_nonnull (beside);
   g_assert_cmpint (on_tile->place, ==, HRADBY_BOARD_LAYOUT_ON_TILE);
@@ -345,7 +345,7 @@ test_build (Fixture       *fixture,
   focus (fixture, build->button);
   assert_around (fixture, HRADBY_CASTLES_N_CELLS);
   g_assert_cmpuint (fixture->board->light.looked->len, ==, 1);
-  assert_told (get_caption (fixture), "A castle brings its lord the points");
+  assert_told (get_caption (fixture), "A castle earns its lord the points");
   assert_told (get_caption (fixture), "now road: 1");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (build->button),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -35,7 +35,7 @@ static const Saying labels[] = {
     "Capture Nobody\nCapture the follower of Black on the bridge in row 1, column 2",
     "Nezajmout nikoho\nZajmout družiníka (Black) na mostě v řadě 1, sloupci 2" },
   { SCENARIO "ringmaster-may-man-tower",
-    "No Follower\nKnight\nRingmaster\nMan the tower in row 1, column 2: it grows no more\n"
+    "No Follower\nKnight\nRingmaster\nFollower on the tower in row 1, column 2: it grows no more\n"
     "Ringmaster on the tower in row 1, column 2: it grows no more\n"
     "Build: a tower of 2 storeys in row 1, column 2",
     "Nikoho nenasadit\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
@@ -78,17 +78,17 @@ static const Saying farms[] = {
 /* Of the castle on the tile north of the first one: what it is and what it waits for. */
 static const Saying castles[] = {
   { SCENARIO "castle-beside-castles",
-    "Castle of Black: brings the points of what is completed around it first "
+    "Castle of Black: earns the points of what is completed around it first "
     "(now another castle, another castle)",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
     "(teď jiný hrad, jiný hrad)" },
   { SCENARIO "castle-sharing-surroundings",
-    "Castle of Black: brings the points of what is completed around it first "
+    "Castle of Black: earns the points of what is completed around it first "
     "(now another castle, another castle)",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
     "(teď jiný hrad, jiný hrad)" },
   { SCENARIO "castle-beside-castles-alone",
-    "Castle of Black: brings the points of what is completed around it first",
+    "Castle of Black: earns the points of what is completed around it first",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív" },
 };
 
@@ -101,12 +101,12 @@ static const Saying prompts[] = {
     "Choose a feature for a follower, or a place for a bridge, or go on without.",
     "Vyberte území pro družiníka nebo místo pro most, nebo pokračujte bez nich." },
   { SCENARIO "ringmaster-may-man-tower",
-    "Choose a feature for a follower, or a tower to build on or to man, or go on without any of "
+    "Choose a feature for a follower, or a tower to build on or to occupy, or go on without any of "
     "it.",
     "Vyberte místo pro družiníka nebo věž ke stavbě či obsazení, nebo pokračujte bez toho." },
   { SCENARIO "tower-or-bridge",
-    "Choose a feature for a follower, a tower to build on or to man, or a place for a bridge, or "
-    "go on without any of it.",
+    "Choose a feature for a follower, a tower to build on or to occupy, or a place for a bridge, "
+    "or go on without any of it.",
     "Vyberte místo pro družiníka, věž ke stavbě či obsazení nebo místo pro most, nebo pokračujte "
     "bez toho." },
 };

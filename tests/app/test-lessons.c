@@ -153,7 +153,7 @@ assert_paused (Fixture *self,
   if (is_last)
     g_assert_cmpstr (hint, ==, _("This was the lesson: choose “Play On”."));
   if (hradby_game_to_move (game) == HRADBY_CHANCE)
-    g_assert_cmpstr (heading, ==, _("Nobody is to move"));
+    g_assert_cmpstr (heading, ==, _("It is nobody’s turn"));
   g_assert_cmpstr (hint, !=, _("The computer is playing…"));
 }
 

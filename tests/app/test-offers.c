@@ -134,11 +134,11 @@ test_queue (Fixture       *fixture,
 
   hradby_window_open_files (HRADBY_WINDOW (fixture->window), files, G_N_ELEMENTS (files));
   open (fixture, third);
-  get_question ("Keep “Upper”?");
-  answer ("Keep “Upper”?", "1");
+  get_question ("Save “Upper”?");
+  answer ("Save “Upper”?", "1");
   answer (_("The Variant Cannot Be Opened"), "close");
-  answer ("Keep “Lower”?", "1");
-  answer ("Keep “Third”?", "close");
+  answer ("Save “Lower”?", "1");
+  answer ("Save “Third”?", "close");
   assert_no_question ();
   g_assert_cmpuint (get_items (fixture)->len, ==, 2);
   g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "upper"));
@@ -163,7 +163,7 @@ test_one_window (Fixture       *fixture,
   app_test_settle ();
   preferences = find_preferences ();
   open (fixture, file);
-  answer ("Keep “Tower of Mine”?", "1");
+  answer ("Save “Tower of Mine”?", "1");
   g_assert_true (find_preferences () == preferences); /* fails, too, where there are two */
   page = adw_view_stack_get_visible_child (
       ADW_VIEW_STACK (app_test_get (preferences, "pages")));
@@ -295,7 +295,7 @@ test_again (Fixture       *fixture,
   HradbyShelfItem *item;
 
   open (fixture, first);
-  answer ("Keep “Group”?", "1");
+  answer ("Save “Group”?", "1");
   open (fixture, first);
   answer (_("You Have These Rules Already"), "1");
   open (fixture, preset);
@@ -329,7 +329,7 @@ test_any_name (Fixture       *fixture,
   g_autoptr(GFile) target = g_file_new_for_path (typed);
 
   open (fixture, file);
-  answer ("Keep “Any”?", "1");
+  answer ("Save “Any”?", "1");
   hradby_variant_page_export (open_page (fixture), target);
   g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (typed, G_FILE_TEST_EXISTS));

@@ -289,7 +289,7 @@ static void
 test_refused (Fixture       *fixture,
               gconstpointer  unused)
 {
-  g_autofree char *start = g_strdup_printf (_("Not kept: %s"), "");
+  g_autofree char *start = g_strdup_printf (_("Not saved: %s"), "");
   GtkWidget *row, *spin;
 
   open_row (fixture, SET);

@@ -35,8 +35,8 @@ def main(path):
                               write_friends('friends', 'English rules by RGG', CHANGED + OTHER),
                               **desktop.ASKED)
 
-    program.press_in('Keep “Unwanted”?', 'Cancel')
-    program.press_in(f'Keep “{KEPT}”?', 'Keep')
+    program.press_in('Save “Unwanted”?', 'Cancel')
+    program.press_in(f'Save “{KEPT}”?', 'Save')
     files = desktop.wait(desktop.read_variants, 'the variant to be kept')
     report.case('/app/variants-by-actions/keep',
                 list(files) == ['friends.variant.xml']

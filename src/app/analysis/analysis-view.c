@@ -166,9 +166,9 @@ tell_cost (HradbyAnalysisView *self,
   /* Where a game does not count in points, the lead says little that people know. */
   if (hradby_face_get (hradby_session_get_table (self->session))->score != NULL)
     /* Translators: what a turn cost: percent of the chance to win */
-    return g_strdup_printf (_("Cost %s of the chance"), percent);
+    return g_strdup_printf (_("Cost %s win chance"), percent);
   /* Translators: what a turn cost: points of lead, and of the chance to win in percent */
-  return g_strdup_printf (_("Cost %1$s and %2$s of the chance"), points, percent);
+  return g_strdup_printf (_("Cost %1$s and %2$s win chance"), points, percent);
 }
 
 static guint

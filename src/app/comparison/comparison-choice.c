@@ -271,7 +271,7 @@ hradby_comparison_choice_dup_problem (HradbyComparisonChoice *self)
   first = hradby_comparison_choice_dup_ruleset (self, HRADBY_COMPARISON_A);
   second = hradby_comparison_choice_dup_ruleset (self, HRADBY_COMPARISON_B);
   if (hradby_ruleset_equal (first, second))
-    return g_strdup (_("A and B are the same rules: all games would be the same, too."));
+    return g_strdup (_("A and B are the same rules, so all games would be the same."));
 
   setting = get_setting (self);
   if (setting != NULL)

@@ -298,7 +298,7 @@ add_player (Stalls            *self,
       /* Translators: beside the flag of a player who does not bid; short */
       text = g_strdup (C_("bazaar", "pass"));
       words = g_strdup_printf (self->phase == HRADBY_BAZAARS_PHASE_ASK
-                               ? _("%s does not ask for an auction.") : _("%s does not bid."),
+                               ? _("%s does not ask for an auction.") : _("%s passes."),
                                names[player]);
     }
   else

@@ -104,7 +104,7 @@ label_action (const HradbyTable    *table,
       return g_strdup_printf (ngettext ("Bid %d Point", "Bid %d Points", (gulong) action->amount),
                               action->amount);
     case HRADBY_BAZAARS_ACTION_PASS:
-      return g_strdup (_("Do Not Bid"));
+      return g_strdup (_("Pass"));
     case HRADBY_BAZAARS_ACTION_BUY:
     case HRADBY_BAZAARS_ACTION_SELL:
       return label_deal (table, position, action, names);
@@ -180,7 +180,7 @@ tell_event (const HradbyTable *table,
     case HRADBY_BAZAARS_EVENT_BID:
       return tell_bid (table, name, event);
     case HRADBY_BAZAARS_EVENT_PASSED:
-      return g_strdup_printf (_("%s does not bid."), name);
+      return g_strdup_printf (_("%s passes."), name);
     case HRADBY_BAZAARS_EVENT_TAKEN:
       tile = tell_tile (table, event->piece);
       return g_strdup_printf (_("%1$s gets a tile of the bazaar (%2$s)."), name, tile);

@@ -71,7 +71,7 @@ label_pass (const HradbyTable    *table,
   if (!hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
     return NULL;
   return g_strdup (hradby_tiles_may_do (table, position, HRADBY_TILING_DEPLOY)
-                   ? _("Go On Without") : _("No Bridge"));
+                   ? _("Skip") : _("No Bridge"));
 }
 
 /* Who goes on a bridge is called as on a road. */

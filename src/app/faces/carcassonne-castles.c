@@ -468,8 +468,8 @@ tell_castle (HradbySession         *session,
 
   hradby_sentence_get_names (session, names);
   text = hradby_castles_get_offered (table, position) >= 0
-         ? g_strdup (_("A castle brings its lord the points of what is completed around it first"))
-         : g_strdup_printf (_("Castle of %s: brings the points of what is completed around it "
+         ? g_strdup (_("A castle earns its lord the points of what is completed around it first"))
+         : g_strdup_printf (_("Castle of %s: earns the points of what is completed around it "
                               "first"), names[castle->player]);
   if (table->settings[HRADBY_CASTLES_SETTING_UNOWNED] == HRADBY_CASTLES_UNOWNED_YES)
     return g_steal_pointer (&text);

@@ -392,12 +392,12 @@ update_ringmaster (GtkWidget     *part,
     return FALSE;
   around = hradby_circus_count_around (table, position, player, &x, &y);
   if (around == 0)
-    tip = g_strdup (_("The ringmaster would bring nothing: no circus tile is around"));
+    tip = g_strdup (_("The ringmaster would score nothing: no circus tile is around"));
   else if (around > 0)
     {
-      tip = g_strdup_printf (ngettext ("The ringmaster would bring %1$d points: %2$d circus tile "
+      tip = g_strdup_printf (ngettext ("The ringmaster would score %1$d points: %2$d circus tile "
                                        "is around",
-                                       "The ringmaster would bring %1$d points: %2$d circus tiles "
+                                       "The ringmaster would score %1$d points: %2$d circus tiles "
                                        "are around", (gulong) around),
                              around * HRADBY_CIRCUS_RINGMASTER_POINTS, around);
       number = g_strdup_printf ("+%d", around * HRADBY_CIRCUS_RINGMASTER_POINTS);

@@ -34,9 +34,9 @@ prompt_deployment (const HradbyTable    *table,
       && !hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_DEPLOY))
     return NULL;
   if (hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
-    return g_strdup (_("Choose a feature for a follower, a tower to build on or to man, or a place "
-                       "for a bridge, or go on without any of it."));
-  return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
+    return g_strdup (_("Choose a feature for a follower, a tower to build on or to occupy, or a "
+                       "place for a bridge, or go on without any of it."));
+  return g_strdup (_("Choose a feature for a follower, or a tower to build on or to occupy, or go "
                      "on without any of it."));
 }
 
@@ -101,8 +101,8 @@ label_deploy (const HradbyTable  *table,
   g_autofree char *column = hradby_number_format (action->x + 1);
 
   if (figure == NULL)
-    return g_strdup_printf (_("Man the tower in row %1$s, column %2$s: it grows no more"), row,
-                            column);
+    return g_strdup_printf (_("Follower on the tower in row %1$s, column %2$s: it grows no "
+                              "more"), row, column);
   /* Translators: a kind of figure, a row and a column: “Ringmaster on the tower …” */
   return g_strdup_printf (_("%1$s on the tower in row %2$s, column %3$s: it grows no more"),
                           _(figure->title), row, column);

@@ -122,8 +122,8 @@ tell_nothing (const char        *name,
 {
   if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER
       && event->reason == HRADBY_REASON_NOT_COUNTED)
-    return g_strdup_printf (_("%s scores nothing for the ringmaster: a castle or a tower brings "
-                              "none of his points."), name);
+    return g_strdup_printf (_("%s scores nothing for the ringmaster: on a castle or a tower he "
+                              "earns nothing."), name);
   if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER)
     return g_strdup_printf (_("%s scores nothing for the ringmaster: no circus tile is around."),
                             name);
@@ -131,7 +131,7 @@ tell_nothing (const char        *name,
     return NULL;
   if (event->reason == HRADBY_REASON_NOT_COUNTED)
     return tell_not_counted (name, event->settings);
-  return g_strdup (_("The site brings nothing: there is no big top."));
+  return g_strdup (_("The site scores nothing: there is no big top."));
 }
 
 /* The animal tells what the token is worth. */

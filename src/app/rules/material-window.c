@@ -57,9 +57,9 @@ G_DEFINE_FINAL_TYPE (HradbyMaterialWindow, hradby_material_window, ADW_TYPE_WIND
 const char *const hradby_material_window_examples[] = { TILES, WALL, FIELDS, NULL };
 
 static const Piece pieces[] = {
-  { KIND_PARAGRAPH, N_("Whoever owns another copy of a game, or wants other tiles, can write them "
-                       "into a file and play with them. A file is plain text, and any text editor "
-                       "will do.") },
+  { KIND_PARAGRAPH, N_("If you own another edition of a game or want other tiles, you can write "
+                       "them into a file and play with them. A file is plain text, and any text "
+                       "editor will do.") },
   { KIND_HEADING, N_("Sides and Ports") },
   { KIND_PARAGRAPH, N_("A tile has four sides: N, E, S and W. Each side has three ports, read "
                        "clockwise: those of the north side are Nw, N and Ne. What a tile shows are "

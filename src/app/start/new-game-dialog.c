@@ -278,7 +278,7 @@ fill_who_starts (HradbyNewGameDialog *self,
 {
   static const char *const titles[] = {
     N_("First player"), N_("Second player"), N_("Third player"), N_("Fourth player"),
-    N_("Fifth player"), N_("Sixth player"), N_("By lot"),
+    N_("Fifth player"), N_("Sixth player"), N_("At random"),
   };
   g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
   guint selected = 0;

@@ -33,7 +33,7 @@ tell_heading (HradbySession     *session,
   if (mover == HRADBY_NOBODY)
     return hradby_words_result (session, names);
   if (mover == HRADBY_CHANCE)
-    return pause != NULL ? g_strdup (_("Nobody is to move")) : tell_chance (session);
+    return pause != NULL ? g_strdup (_("It is nobody’s turn")) : tell_chance (session);
   return g_strdup_printf (C_("player", "%s's turn"), names[mover]);
 }
 

@@ -163,7 +163,7 @@ try_wish (HradbyStockGroup *self)
       return;
     }
   /* Translators: followed by why there can be no game with these tiles */
-  refusal = g_strdup_printf (_("Not kept: %s"), error->message);
+  refusal = g_strdup_printf (_("Not saved: %s"), error->message);
   show (self, refusal);
 }
 

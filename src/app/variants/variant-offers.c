@@ -117,9 +117,9 @@ keep (HradbyVariantOffers *self,
   item = hradby_shelf_add (hradby_shelf_of (self->library), offer->rules, &error);
   if (item != NULL)
     /* Translators: the name of a variant */
-    tell_kept (self, item->ruleset, item->id, g_strdup_printf (_("Kept as “%s”"), title));
+    tell_kept (self, item->ruleset, item->id, g_strdup_printf (_("Saved as “%s”"), title));
   else
-    tell_error (self, offer, _("The Variant Cannot Be Kept"), error);
+    tell_error (self, offer, _("The Variant Cannot Be Saved"), error);
 }
 
 static void
@@ -133,7 +133,7 @@ replace (HradbyVariantOffers *self,
     tell_kept (self, offer->rules, hradby_ruleset_get_id (offer->rules),
                g_strdup_printf (_("“%s” replaced"), hradby_rules_store_get_title (offer->rules)));
   else
-    tell_error (self, offer, _("The Variant Cannot Be Kept"), error);
+    tell_error (self, offer, _("The Variant Cannot Be Saved"), error);
 }
 
 static void
@@ -267,10 +267,10 @@ ask_keep (HradbyVariantOffers *self,
       = hradby_rules_store_make_title (self->library, type,
                                        hradby_rules_store_get_title (offer->rules));
   /* Translators: the name of a variant */
-  g_autofree char *heading = g_strdup_printf (_("Keep “%s”?"), title);
+  g_autofree char *heading = g_strdup_printf (_("Save “%s”?"), title);
   g_autofree char *body = hradby_rules_store_tell (offer->rules);
 
-  ask (self, offer, heading, body, (const char *const[]) { _("_Keep"), NULL }, 0, keep_cb);
+  ask (self, offer, heading, body, (const char *const[]) { _("_Save"), NULL }, 0, keep_cb);
 }
 
 /* Asks about the first one, or does what is clear. */

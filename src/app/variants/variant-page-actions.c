@@ -68,7 +68,7 @@ hradby_variant_page_keep (HradbyVariantPage *self,
     }
   hradby_variant_page_choose (self, item->id);
   /* Translators: the name of a variant */
-  text = g_strdup_printf (_("Kept as “%s”"), title);
+  text = g_strdup_printf (_("Saved as “%s”"), title);
   hradby_variant_page_tell (self, text);
   return TRUE;
 }

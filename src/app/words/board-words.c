@@ -429,8 +429,8 @@ hradby_board_words_hint (HradbySession *session,
          != HRADBY_TILING_PHASE_PLACE
       || hradby_session_explain (session, &pass, NULL))
     return NULL;
-  return g_strdup_printf (ngettext ("Place the tile: %u place is possible.",
-                                    "Place the tile: %u places are possible.", n_places),
+  return g_strdup_printf (ngettext ("Place the tile: %u legal placement.",
+                                    "Place the tile: %u legal placements.", n_places),
                           n_places);
 }
 

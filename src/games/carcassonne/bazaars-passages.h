@@ -37,7 +37,7 @@
   N_("The player to the left of whoever placed the bazaar begins."),
   "bazaar-first-turn", "left-of-bazaar", "bridges-castles-bazaars" },
 { "bazaars-first-buyer", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Whoever got the first tile begins."),
+  N_("The player who got the first tile begins."),
   "bazaar-first-turn", "first-buyer", "bridges-castles-bazaars" },
 { "bazaars-take-unasked", HRADBY_PASSAGE_PARAGRAPH,
   N_("Without an auction, each player, clockwise from the left of whoever placed the bazaar, takes "

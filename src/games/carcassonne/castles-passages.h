@@ -29,7 +29,7 @@
      "monastery counts only if its own tile lies in the surroundings."),
   "castles", "true", "bridges-castles-bazaars" },
 { "castles-unowned", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Features on which nobody stands set castles off, too."),
+  N_("Features on which nobody stands also set castles off."),
   "castle-unowned-trigger", "true", "bridges-castles-bazaars" },
 { "castles-owned", HRADBY_PASSAGE_PARAGRAPH,
   N_("Features on which nobody stands do not set castles off."),
@@ -53,7 +53,7 @@
 { "castles-waves", HRADBY_PASSAGE_PARAGRAPH,
   N_("First come the castles beside what the tile completed, the oldest first, then those that "
      "these set off, and so on. A lord gets what set his castle off in this way, not what another "
-     "castle brings later."),
+     "castle scores later."),
   "castle-chain-choice", "false", "bridges-castles-bazaars" },
 { "castles-choice-of-all", HRADBY_PASSAGE_PARAGRAPH,
   N_("First comes the castle whose lord can get most, the oldest of those, then again the one that "

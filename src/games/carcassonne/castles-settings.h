@@ -28,7 +28,7 @@
       N_("The token must cover the whole city, which it does not if a half is pointed."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the German rules, as the publisher made clear") },
     { "any-two-tiles", N_("All of two tiles"),
-      N_("Pointed halves will do, too."),
+      N_("Pointed halves also count."),
       HRADBY_SETTING_ORIGIN_EDITION, N_("the rules by ZMG, and the Czech ones") },
   },
   .example = N_("One half of the small city is pointed. Black wants to make it a castle."),

@@ -384,8 +384,8 @@ explain_score (const HradbyCarcassonneTable    *table,
   if (n < 2 && settings == 0)
     return hradby_error_refuse_moment (error, "castles-choice", _(no_choice));
   return hradby_error_refuse_by (error, "castles-choice", settings,
-                                 n < 2 ? _(no_choice) : _("nothing that was completed there brings "
-                                                          "this castle as much"));
+                                 n < 2 ? _(no_choice) : _("nothing that was completed there scores "
+                                                          "as much for this castle"));
 }
 
 static gboolean

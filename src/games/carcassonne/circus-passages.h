@@ -21,14 +21,14 @@
   N_("At the end of the game the big top scores once more, before everything else."),
   "big-top", "true", "circus" },
 { "circus-top-no", HRADBY_PASSAGE_PARAGRAPH,
-  N_("At this table there is no big top, and sites bring nothing by themselves."),
+  N_("At this table there is no big top, and sites score nothing by themselves."),
   "big-top", "false", "circus" },
 { "circus-top-figures", HRADBY_PASSAGE_PARAGRAPH,
   N_("When the big top scores, all players get the value of the token for each of their figures "
      "on its tile and the eight around, wherever it stands there. The figures stay."),
   "big-top", "true", "circus" },
 { "circus-counts-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Acrobats count, too."), "circus-counts-acrobats", "true", "circus" },
+  N_("Acrobats also count."), "circus-counts-acrobats", "true", "circus" },
 { "circus-counts-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("Acrobats do not count."), "circus-counts-acrobats", "false", "circus" },
 { "circus-top-prisoners", HRADBY_PASSAGE_PARAGRAPH,
@@ -44,13 +44,13 @@
 { "circus-acrobats", HRADBY_PASSAGE_HEADING, N_("The Circus: Acrobats"), NULL, NULL, "circus" },
 { "circus-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,
   N_("Instead of deploying a follower on the tile you placed, you may set an ordinary one as an "
-     "acrobat on the ground of this tile, or of a tile that it touches, at a corner, too. There is "
+     "acrobat on the ground of this tile, or of a tile that it touches, even at a corner. There is "
      "room for three on each, whoever they belong to. Acrobats belong to no feature."),
   "acrobats", "true", "circus" },
 { "circus-pyramid", HRADBY_PASSAGE_PARAGRAPH,
   N_("Three acrobats are a full pyramid. In a later turn anybody may score one instead of "
-     "deploying, wherever the tile was placed: each acrobat brings its owner 5 points and comes "
-     "back, and a new pyramid may begin."), "acrobats", "true", "circus" },
+     "deploying, wherever the tile was placed: each acrobat scores 5 points for its owner and "
+     "comes back, and a new pyramid may begin."), "acrobats", "true", "circus" },
 { "circus-acrobats-captured", HRADBY_PASSAGE_PARAGRAPH,
   N_("A tower may capture any acrobat, also one below others or in a full pyramid."),
   "acrobats", "true", "circus", .also = "tower" },
@@ -58,7 +58,7 @@
   N_("A pyramid is no feature, and never sets a castle off."),
   "acrobats", "true", "circus", .also = "castles=true" },
 { "circus-acrobats-end", HRADBY_PASSAGE_PARAGRAPH,
-  N_("At the end of the game each acrobat brings 5 points, in a full pyramid or not."),
+  N_("At the end of the game each acrobat scores 5 points, in a full pyramid or not."),
   "acrobats", "true", "circus" },
 { "circus-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("At this table nobody stands on a ground, and there are no pyramids."),
@@ -71,7 +71,7 @@
 { "circus-ringmaster-yes", HRADBY_PASSAGE_PARAGRAPH,
   N_("Each player has one. When the road, city or monastery on which yours stands is scored, you "
      "get 2 points for each circus tile, site or ground, among the tile of the ringmaster and the "
-     "eight around. You get them even if the feature brings you nothing."),
+     "eight around. You get them even if you score nothing for the feature."),
   "ringmasters", "true", "circus" },
 { "circus-ringmaster-farm", HRADBY_PASSAGE_PARAGRAPH,
   N_("It is the same with a ringmaster on a farm at the end of the game."),
@@ -80,11 +80,11 @@
   N_("These points are no part of what the feature is worth to a castle beside it."),
   "ringmasters", "true", "circus", .also = "castles=true" },
 { "circus-ringmaster-features", HRADBY_PASSAGE_PARAGRAPH,
-  N_("As the lord of a castle, or on a tower, a ringmaster brings no such points."),
+  N_("As the lord of a castle, or on a tower, a ringmaster scores no such points."),
   "ringmaster-bonus", "features", "circus" },
 { "circus-ringmaster-everywhere", HRADBY_PASSAGE_PARAGRAPH,
-  N_("The lord of a castle brings them, too, when the castle is scored: for the circus tiles under "
-     "it and around both its tiles. On a tower a ringmaster brings them at the end of the game."),
+  N_("The lord of a castle also scores them when the castle is scored: for the circus tiles under "
+     "it and around both its tiles. On a tower a ringmaster scores them at the end of the game."),
   "ringmaster-bonus", "everywhere", "circus" },
 { "circus-ringmaster-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("At this table there are none."), "ringmasters", "false", "circus" },

@@ -52,14 +52,14 @@
 [HRADBY_CIRCUS_SETTING_BONUS] = {
   .id = "ringmaster-bonus",
   .title = N_("Points of the ringmaster"),
-  .question = N_("Where does a ringmaster bring points for the circus tiles around?"),
+  .question = N_("Where does a ringmaster score points for the circus tiles around?"),
   .expansion = "circus",
   .rule = "circus-ringmasters",
   .values = {
     { "features", N_("On roads, cities, monasteries and fields"),
       N_("Not as the lord of a castle, and not on a tower."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus, which name no others") },
-    { "everywhere", N_("On castles and towers, too"),
+    { "everywhere", N_("Also on castles and towers"),
       N_("As a lord when the castle is scored, on a tower at the end of the game."),
       HRADBY_SETTING_ORIGIN_COMMUNITY, N_("another program plays so") },
   },

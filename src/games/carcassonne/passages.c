@@ -102,7 +102,7 @@ const HradbyPassage hradby_carcassonne_passages[] = {
 
   HEADING ("scoring", N_("Completed Features")),
   PARAGRAPH ("majority",
-    N_("Points go to the player who has most followers on the feature, no matter who completed "
+    N_("Points go to the player who has the most followers on the feature, no matter who completed "
        "it. If several have the same number, each of them gets all the points. A tile counts once "
        "for a feature, even with two parts of it.")),
   ITEM ("roads",
@@ -134,19 +134,21 @@ const HradbyPassage hradby_carcassonne_passages[] = {
     N_("Farms score for completed cities that touch them. Roads, cities and the edge of the "
        "landscape bound a farm.")),
   RULE_OF ("farm-scoring", "per-farm", "farms-per-farm",
-    N_("Each completed city brings 3 points to whoever has most farmers on the farm. A city that "
-       "touches several farms counts for each of them.")),
+    N_("Each completed city scores 3 points for the player with the most farmers on the farm. A "
+       "city that touches several farms counts for each of them.")),
   RULE_OF ("farm-scoring", "per-player", "farms-per-player",
-    N_("Each completed city brings 3 points to whoever has most farmers on the farm. A city that "
-       "touches several farms counts for each of them, but to the same player only once.")),
+    N_("Each completed city scores 3 points for the player with the most farmers on the farm. A "
+       "city that touches several farms counts for each of them, but to the same player only "
+       "once.")),
   RULE_OF ("farm-scoring", "per-city", "farms-per-city",
-    N_("Each completed city brings 4 points, once: to whoever has most farmers on all the farms "
-       "that touch it, counted together.")),
+    N_("Each completed city scores 4 points, once: for the player with the most farmers on all the "
+       "farms that touch it, counted together.")),
   RULE_OF ("farm-scoring", "none", "farms-none",
     N_("At this table there are no farmers: nobody may be deployed on a field, and fields score "
        "nothing.")),
   PARAGRAPH ("winner",
-    N_("Whoever has the most points wins. Players with the same number of points share the win.")),
+    N_("The player with the most points wins. Players with the same number of points share the "
+       "win.")),
 
 #define HRADBY_ROWS_PASSAGES
 #include "games/carcassonne/expansions.h"

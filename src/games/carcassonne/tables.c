@@ -137,8 +137,8 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
         N_("Each farm is scored by itself, but nobody is paid twice for the same city."),
         HRADBY_SETTING_ORIGIN_EDITION, N_("the second one") },
       { "per-city", N_("4 points a city, once"),
-        N_("Each completed city pays once, to whoever has most farmers on all farms around it "
-           "together."),
+        N_("Each completed city pays once, to the player with the most farmers on all farms around "
+           "it together."),
         HRADBY_SETTING_ORIGIN_EDITION, N_("the first one") },
       { "none", N_("No farmers"),
         N_("Nobody may be deployed on a field, and fields score nothing. Tiles must match as "

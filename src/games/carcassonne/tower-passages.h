@@ -54,7 +54,7 @@
 { "tower-straight", HRADBY_PASSAGE_PARAGRAPH,
   N_("It reaches in the four directions only."), "tower-diagonals", "false", "tower" },
 { "tower-diagonal", HRADBY_PASSAGE_PARAGRAPH,
-  N_("It reaches around corners, too. The distance is counted in steps across and along: the tile "
+  N_("It also reaches around corners. The distance is counted in steps across and along: the tile "
      "at the corner is two steps away."), "tower-diagonals", "true", "tower" },
 { "tower-across", HRADBY_PASSAGE_PARAGRAPH,
   N_("Cells without a tile count as steps, but do not stop it."),
@@ -82,11 +82,11 @@
   "tower-ransom-moment", "before-deployment", "tower" },
 { "tower-ransom-any", HRADBY_PASSAGE_PARAGRAPH,
   N_("You may do so before you deploy, while you choose whom to capture, and at the end of your "
-     "turn, with the points that it has brought."), "tower-ransom-moment", "any", "tower" },
+     "turn, with the points that you have scored in it."), "tower-ransom-moment", "any", "tower" },
 { "tower-ransom-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("Nobody can be bought back."), "tower-ransom", "false", "tower" },
 { "tower-points-needed", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Whoever has fewer than 3 points cannot pay a ransom."),
+  N_("With fewer than 3 points you cannot pay a ransom."),
   "tower-ransom-needs-points", "true", "tower" },
 { "tower-points-owed", HRADBY_PASSAGE_PARAGRAPH,
   N_("You may pay a ransom even with fewer than 3 points; your score then falls below zero."),

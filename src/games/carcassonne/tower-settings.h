@@ -108,8 +108,8 @@
   .rule = "tower-prisoners",
   .values = {
     { "true", N_("Yes"),
-      N_("Whoever has fewer points cannot pay."),
-      HRADBY_SETTING_ORIGIN_EDITION, N_("RGG and others from 2006 on, later ZMG, too") },
+      N_("A player with fewer points cannot pay."),
+      HRADBY_SETTING_ORIGIN_EDITION, N_("RGG and others from 2006 on, later also ZMG") },
     { "false", N_("No"),
       N_("The score may fall below zero."),
       HRADBY_SETTING_ORIGIN_EDITION, N_("the first German rules and the German Big Box") },
@@ -124,9 +124,9 @@
   .rule = "tower-prisoners",
   .values = {
     { "before-deployment", N_("Before they deploy"),
-      N_("With the points of earlier turns: what this very turn brings comes too late."),
+      N_("With the points of earlier turns: what you score in this very turn comes too late."),
       HRADBY_SETTING_ORIGIN_COMMUNITY, N_("since the follower may be used at once; a computer "
-                                          "version of the game plays so, too") },
+                                          "version of the game also plays this way") },
     { "any", N_("At any of their decisions"),
       N_("Also while they choose whom to capture, and once more when everything is scored."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of The Tower, which only say “during their "

@@ -174,7 +174,7 @@ static const char *const briefs[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_COURTESAN] = N_("Swap a card for a random one of an opponent"),
   [HRADBY_CHARACTER_COURTIER] = N_("Return a neighbour in the castle"),
   [HRADBY_CHARACTER_FOOL] = N_("All pass a card of their choice to the left"),
-  [HRADBY_CHARACTER_KING] = N_("Return another card; the Mistress’s owner returns one, too"),
+  [HRADBY_CHARACTER_KING] = N_("Return another card; the Mistress’s owner also returns one"),
   [HRADBY_CHARACTER_COUNSELOR] = N_("Beside the King; brings a card of the exchange into play"),
   [HRADBY_CHARACTER_LADY_IN_WAITING]
     = N_("Beside the Queen or the Princess; return a man beside you"),

@@ -133,7 +133,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("A Knight lies on the Spy. The Courtier beside them can return the Knight only; the Thief "
        "can still take the token off the Spy.")),
   ITEM ("protection-protectors",
-    N_("Protectors do so under a Knight, too. Outside the castle they protect nobody.")),
+    N_("Protectors do so even under a Knight. Outside the castle they protect nobody.")),
 
   PICTURE ("picture-protection", "protection",
     N_("The Priest protects the Prince, who has his colour; the Captain both Soldiers of his "
@@ -181,20 +181,20 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Your last card is a Soldier. As the fourth on his rampart he returns your own siege engine "
        "to your hand: you have not won.")),
   RULE_OF ("win-passive", "at-once",
-    N_("Whoever loses the last card through somebody else’s card wins at once, too; first comes "
-       "the player whose turn it is, then the next one in the order of turns.")),
+    N_("A player who loses the last card through somebody else’s card also wins at once; first "
+       "comes the player whose turn it is, then the next one in the order of turns.")),
   RULE_OF ("win-passive", "own-turn",
-    N_("Whoever loses the last card through somebody else’s card wins at the beginning of their "
-       "own turn, if hand and pile are still empty.")),
+    N_("A player who loses the last card through somebody else’s card wins at the beginning of "
+       "their own turn, if hand and pile are still empty.")),
   PARAGRAPH ("ending-blocked",
     N_("The game is blocked if nobody can do anything, or after turn 500. Then whoever has the "
        "fewest cards in hand wins.")),
   RULE_OF ("stalemate-rounds", "3",
-    N_("It is blocked, too, after three rounds in which nobody drew or played.")),
+    N_("It is also blocked after three rounds in which nobody drew or played.")),
   RULE_OF ("stalemate-rounds", "1",
-    N_("It is blocked, too, after a round in which nobody drew or played.")),
+    N_("It is also blocked after a round in which nobody drew or played.")),
   RULE_OF ("stalemate-rounds", "10",
-    N_("It is blocked, too, after ten rounds in which nobody drew or played.")),
+    N_("It is also blocked after ten rounds in which nobody drew or played.")),
   RULE_OF ("stalemate-rounds", "off",
     N_("Rounds in which all only exchange do not end it.")),
   RULE_OF ("stalemate-tiebreak", "hand-then-pile",
@@ -295,7 +295,7 @@ const HradbyPassage hradby_castle_cards_passages[] = {
 
   CHARACTER ("king", NC_("character", "King"),
     N_("Courtyard. You return another card. Then, if the Mistress is in the courtyard with a "
-       "token, its player does so, too.")),
+       "token, its player does the same.")),
   RULE_OF ("king-effect", "required",
     N_("You must return one if you can.")),
   RULE_OF ("king-effect", "optional",

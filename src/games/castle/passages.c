@@ -77,7 +77,7 @@ const HradbyPassage hradby_castle_passages[] = {
   PARAGRAPH ("placing-joining",
     N_("Parts of the same kind that meet along a side become one feature. Corners join nothing.")),
   PARAGRAPH ("placing-elsewhere",
-    N_("Two parts on one tile are the same feature, too, if they are joined somewhere else, be it "
+    N_("Two parts on one tile are also the same feature if they are joined somewhere else, be it "
        "through a start space.")),
 
   HEADING ("followers", N_("Deploying a Follower")),
@@ -113,8 +113,8 @@ const HradbyPassage hradby_castle_passages[] = {
        "not scored before the end of the game.")),
   ITEM ("scoring-path",
     N_("A path is complete when each of its ends is closed, on every branch: by a square, a "
-       "building, the wall or the path of a start space. A path that runs in a ring is complete, "
-       "too. It scores 1 point a tile.")),
+       "building, the wall or the path of a start space. A path that runs in a ring is also "
+       "complete. It scores 1 point a tile.")),
   ITEM ("scoring-square",
     N_("A square divides: each path that leaves it is a path of its own.")),
   ITEM ("scoring-fountain",
@@ -145,7 +145,7 @@ const HradbyPassage hradby_castle_passages[] = {
     N_("Two towers, each with a knight of another player, are joined and completed: nobody "
        "scores, and both knights go home.")),
   PARAGRAPH ("scoring-order",
-    N_("If several features are complete, those come first that bring points to the player whose "
+    N_("If several features are complete, those come first that score points for the player whose "
        "turn it is, then those of the opponent. Within both groups the player whose turn it is "
        "chooses what comes next. Features without points come last. A completed feature need not "
        "touch the tile just placed.")),
@@ -179,8 +179,8 @@ const HradbyPassage hradby_castle_passages[] = {
   PARAGRAPH ("pickup",
     N_("If scoring takes your marker to either of the two spaces of a corner tower, you win the "
        "wall tile there, if it has not been taken yet, and lay it face up in front of you. The "
-       "same goes for your opponent’s marker when your tile brings your opponent points. Passing a "
-       "tower wins nothing.")),
+       "same goes for your opponent’s marker when your tile scores points for your opponent. "
+       "Passing a tower wins nothing.")),
   RULE_OF ("wall-tile-pickup", "each-scoring-move", "pickup-each-move",
     N_("Every step counts: each time a feature is scored, look where the marker has come to. So "
        "it can pay to think about the order of scoring.")),
@@ -242,15 +242,15 @@ const HradbyPassage hradby_castle_passages[] = {
     N_("6: At the end of the game, you score one incomplete house, 1 point a tile.")),
   PARAGRAPH ("incomplete",
     N_("Tiles are counted as for completed features, start spaces as well. Of several features, "
-       "the one that brings you most is scored.")),
+       "the one that is worth most to you is scored.")),
   RULE_OF ("paired-incomplete", "same-feature-twice", "incomplete-twice",
     N_("If you have the same number from 4 to 6 twice, the best feature is scored twice.")),
   RULE_OF ("paired-incomplete", "different-features", "incomplete-different",
     N_("If you have the same number from 4 to 6 twice, the two best features are scored, once "
-       "each. If there is only one, the second wall tile brings nothing.")),
+       "each. If there is only one, the second wall tile scores nothing.")),
   ITEM ("wall-tile-7",
     N_("7: At the end of the game, each market of one court counts 4 points instead of 3, on the "
-       "court where this brings you most.")),
+       "court where this is worth most to you.")),
   RULE_OF ("paired-markets", "eight", "markets-eight",
     N_("With both 7s, each market of that court counts 8 points.")),
   RULE_OF ("paired-markets", "separate-courts", "markets-separate",
@@ -282,7 +282,7 @@ const HradbyPassage hradby_castle_passages[] = {
   ITEM ("keep-scoring",
     N_("The largest keep: look for the largest empty area inside the wall. Its cells are joined by "
        "their sides. The player whose keep stands on the larger house, wall tiles 8 included, "
-       "scores 1 point a cell. A player with the only keep scores, too; if both keeps are equally "
+       "scores 1 point a cell. A player with the only keep also scores; if both keeps are equally "
        "large or there is none, nobody does.")),
   RULE_OF ("keep-area-start-spaces", "false", "keep-scoring-cells",
     N_("Start spaces do not count with the empty area.")),
@@ -296,14 +296,14 @@ const HradbyPassage hradby_castle_passages[] = {
        "on it, those of start spaces included. If both have the same number, nobody scores.")),
   PARAGRAPH ("courts-open", N_("Courts score as they are, open or closed.")),
   EXAMPLE ("courts-example",
-    N_("White has most merchants on a small court with one market: 3 points. Black has most of "
-       "them on a large court with five markets, one of them on a start space: 15 points, or 20 "
+    N_("White has the most merchants on a small court with one market: 3 points. Black has the "
+       "most on a large court with five markets, one of them on a start space: 15 points, or 20 "
        "with a wall tile 7.")),
   ITEM ("end-wall-tiles",
     N_("The wall tiles 4, 5, 6 and 9. They are the only way in which incomplete paths, towers and "
-       "houses score. They are played by themselves, where they bring most.")),
+       "houses score. They are played by themselves, where they score most.")),
   PARAGRAPH ("winner",
-    N_("Whoever has more points wins. Equal points are a draw.")),
+    N_("The player with more points wins. Equal points are a draw.")),
 
   { NULL, HRADBY_PASSAGE_HEADING, NULL, NULL, NULL },
 };

@@ -168,7 +168,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .rule = "keep",
     .values = {
       { "completed-by-owner", N_("Only those the player completed"),
-        N_("The player’s own tile completes the house, and the player has most squires in it."),
+        N_("The player’s own tile completes the house, and the player has the most squires in it."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on houses and keeps") },
       { "any-scored", N_("All that the player scored"),
         N_("More generous: as with the points, it does not matter who completed it."),
@@ -232,7 +232,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .rule = "doublers",
     .values = {
       { "later-turn", N_("From the next turn on"),
-        N_("An extra turn is a next turn, too."),
+        N_("An extra turn is also a next turn."),
         HRADBY_SETTING_ORIGIN_COMMUNITY,
         N_("and the rules, which speak of the next turn or a later one") },
       { "same-turn", N_("At once, on another feature"),
