@@ -4,9 +4,9 @@
 
 typedef struct
 {
-  const char *rule;
-  guint32     settings;
-  gboolean    of_moment;
+  const char    *rule;
+  HradbySettings settings;
+  gboolean       of_moment;
 } HradbyErrorPrivate;
 
 static void
@@ -65,10 +65,10 @@ hradby_error_refuse (GError     **error,
 }
 
 gboolean
-hradby_error_refuse_by (GError     **error,
-                        const char  *rule,
-                        guint32      settings,
-                        const char  *reason)
+hradby_error_refuse_by (GError       **error,
+                        const char    *rule,
+                        HradbySettings settings,
+                        const char    *reason)
 {
   if (error != NULL)
     {
@@ -109,7 +109,7 @@ hradby_error_get_rule (const GError *error)
   return hradby_error_get_private (error)->rule;
 }
 
-guint32
+HradbySettings
 hradby_error_get_settings (const GError *error)
 {
   g_return_val_if_fail (error != NULL, 0);

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "engine/setting.h"
 
 G_BEGIN_DECLS
 
@@ -55,7 +55,7 @@ gboolean    hradby_error_refuse       (GError       **error,
 /**
  * hradby_error_refuse_by:
  * @settings: the settings of which another value would have allowed it, as bits, see
- *   HRADBY_EVENT_SETTING()
+ *   HRADBY_SETTING_BIT()
  *
  * The same for what the values decided that the table plays.
  *
@@ -63,7 +63,7 @@ gboolean    hradby_error_refuse       (GError       **error,
  */
 gboolean    hradby_error_refuse_by    (GError       **error,
                                        const char    *rule,
-                                       guint32        settings,
+                                       HradbySettings settings,
                                        const char    *reason);
 
 /**
@@ -84,6 +84,6 @@ gboolean    hradby_error_is_of_moment (const GError  *error);
 const char *hradby_error_get_rule     (const GError  *error);
 
 /* The settings that decided, 0 if none did. @error may be of any domain. */
-guint32     hradby_error_get_settings (const GError  *error);
+HradbySettings hradby_error_get_settings (const GError  *error);
 
 G_END_DECLS

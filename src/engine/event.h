@@ -4,11 +4,13 @@
 
 #include "engine/event-kind.h"
 #include "engine/seats.h"
+#include "engine/setting.h"
 
 G_BEGIN_DECLS
 
 /**
  * HradbyEvent:
+ * @settings: the settings that decided
  * @kind: what happened, a row of the game type's table of events; says which other fields are used
  * @player: seat, from 0
  * @source: points: row of the game type's sources
@@ -16,8 +18,6 @@ G_BEGIN_DECLS
  * @part: which part of what lies there
  * @flag: see the kind; points: what was counted is incomplete
  * @turn: the record's turn, from 1; final scoring is the last one + 1
- * @settings: the settings that decided, as bits by their order in the game type's settings; see
- *   HRADBY_EVENT_SETTING()
  * @x: cell of the region's first part, or where it happened
  * @y: likewise
  * @piece: kind of what was placed or played, as in actions
@@ -41,40 +41,37 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8      kind;
-  guint8      player;
-  guint8      source;
-  guint8      rotation;
-  guint8      part;
-  guint8      flag;
-  guint16     turn;
-  guint32     settings;
-  gint32      total;
-  gint16      x;
-  gint16      y;
-  guint16     piece;
-  gint16      points;
-  gint16      count;
-  gint16      each;
-  gint16      multiplier;
-  guint8      bonus;
-  guint8      bonus_count;
-  gint16      other;
-  guint8      place;
-  guint8      reason;
-  guint8      to;
-  HradbySeats audience;
-  guint8      blank;
-  guint8      unused;
+  HradbySettings settings;
+  guint8         kind;
+  guint8         player;
+  guint8         source;
+  guint8         rotation;
+  guint8         part;
+  guint8         flag;
+  guint16        turn;
+  gint32         total;
+  gint16         x;
+  gint16         y;
+  guint16        piece;
+  gint16         points;
+  gint16         count;
+  gint16         each;
+  gint16         multiplier;
+  guint8         bonus;
+  guint8         bonus_count;
+  gint16         other;
+  guint8         place;
+  guint8         reason;
+  guint8         to;
+  HradbySeats    audience;
+  guint8         blank;
+  guint8         unused[13];
 } HradbyEvent;
 
-G_STATIC_ASSERT (sizeof (HradbyEvent) == 40);
+G_STATIC_ASSERT (sizeof (HradbyEvent) == 64);
 
 /* Where an event names no player. */
 #define HRADBY_NO_PLAYER 0xff
-
-/* The bit of the @row-th declared setting. */
-#define HRADBY_EVENT_SETTING(row) ((guint32) 1 << (row))
 
 typedef void (*HradbyEventFunc) (const HradbyEvent *event, gpointer user_data);
 

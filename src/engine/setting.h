@@ -56,7 +56,16 @@ typedef struct
 char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WARN_UNUSED_RESULT;
 
 #define HRADBY_MAX_VALUES   6
-#define HRADBY_MAX_SETTINGS 32
+#define HRADBY_MAX_SETTINGS 128
+
+/* Settings as a set: bits by their order in the game's table. No C type of the standard has as
+ * many bits; GCC and Clang know this one on every machine of 64 bits. */
+__extension__ typedef unsigned __int128 HradbySettings;
+
+G_STATIC_ASSERT (8 * sizeof (HradbySettings) >= HRADBY_MAX_SETTINGS);
+
+/* The bit of the @row-th declared setting. */
+#define HRADBY_SETTING_BIT(row) ((HradbySettings) 1 << (row))
 
 /**
  * HradbySettingInfo:

@@ -5,36 +5,36 @@
 
 #include <glib/gi18n-lib.h>
 
-guint32
+HradbySettings
 hradby_table_get_changed (const HradbyTable *self,
-                          guint32            settings)
+                          HradbySettings     settings)
 {
-  guint32 changed = 0;
+  HradbySettings changed = 0;
 
   g_return_val_if_fail (self != NULL, 0);
 
   for (guint i = 0; i < HRADBY_MAX_SETTINGS && settings >> i != 0; i++)
     if (self->settings[i] != 0)
-      changed |= settings & HRADBY_EVENT_SETTING (i);
+      changed |= settings & HRADBY_SETTING_BIT (i);
   return changed;
 }
 
 void
 hradby_table_append_changed (const HradbyTable *self,
-                             guint32            settings,
+                             HradbySettings     settings,
                              GString           *text)
 {
-  guint32 changed = hradby_table_get_changed (self, settings);
+  HradbySettings changed = hradby_table_get_changed (self, settings);
 
   for (guint i = 0; i < HRADBY_MAX_SETTINGS && changed >> i != 0; i++)
-    if ((changed & HRADBY_EVENT_SETTING (i)) != 0)
+    if ((changed & HRADBY_SETTING_BIT (i)) != 0)
       g_string_append_printf (text, " %s=%s", self->type->settings[i].id,
                               self->type->settings[i].values[self->settings[i]].id);
 }
 
 char *
 hradby_table_list_settings (const HradbyTable *self,
-                            guint32            settings)
+                            HradbySettings     settings)
 {
   GString *text = g_string_new (NULL);
 
@@ -44,7 +44,7 @@ hradby_table_list_settings (const HradbyTable *self,
     {
       const HradbySettingInfo *info = &self->type->settings[i];
 
-      if ((settings & HRADBY_EVENT_SETTING (i)) == 0)
+      if ((settings & HRADBY_SETTING_BIT (i)) == 0)
         continue;
       if (text->len > 0)
         g_string_append (text, "; ");
@@ -56,7 +56,7 @@ hradby_table_list_settings (const HradbyTable *self,
 }
 
 static gulong
-count (guint32 settings)
+count (HradbySettings settings)
 {
   gulong n = 0;
 
@@ -68,9 +68,9 @@ count (guint32 settings)
 char *
 hradby_table_add_settings (const HradbyTable *self,
                            const char        *sentence,
-                           guint32            settings)
+                           HradbySettings     settings)
 {
-  guint32 changed = hradby_table_get_changed (self, settings), plain = settings & ~changed;
+  HradbySettings changed = hradby_table_get_changed (self, settings), plain = settings & ~changed;
   g_autofree char *changed_list = NULL, *plain_list = NULL;
 
   g_return_val_if_fail (self != NULL && sentence != NULL, NULL);

@@ -48,20 +48,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTable, hradby_table_unref)
  * defaults, "(Rule of this table: …)" for other values. Free with g_free(). */
 char        *hradby_table_add_settings  (const HradbyTable *self,
                                          const char        *sentence,
-                                         guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
+                                         HradbySettings     settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Those of the @settings of which the table plays another value than the default. */
-guint32      hradby_table_get_changed   (const HradbyTable *self,
-                                         guint32            settings);
+HradbySettings hradby_table_get_changed   (const HradbyTable *self,
+                                           HradbySettings     settings);
 
 /* Appends those settings to a line of the score log: " id=value" for each. */
 void         hradby_table_append_changed (const HradbyTable *self,
-                                          guint32            settings,
+                                          HradbySettings     settings,
                                           GString           *text);
 
 /* These settings as a list: "Title – value; Title – value". Free with g_free(). */
 char        *hradby_table_list_settings (const HradbyTable *self,
-                                         guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
+                                         HradbySettings     settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether two legal actions come to the same, see HradbyGameType's align. */
 gboolean     hradby_table_is_alike      (const HradbyTable    *self,

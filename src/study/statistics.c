@@ -10,12 +10,12 @@
  */
 struct _HradbyStatistics
 {
-  guint    n_players;
-  guint    n_sources;
-  guint    n_turns;
-  gint    *points;
-  guint32 *settings;
-  gint    *at_turn;
+  guint           n_players;
+  guint           n_sources;
+  guint           n_turns;
+  gint           *points;
+  HradbySettings *settings;
+  gint           *at_turn;
 };
 
 static guint
@@ -54,7 +54,7 @@ hradby_statistics_new (const HradbyTable *table,
   self->n_sources = hradby_game_type_count_sources (table->type);
   self->n_turns = count_turns (events);
   self->points = g_new0 (gint, self->n_players * self->n_sources);
-  self->settings = g_new0 (guint32, self->n_players * self->n_sources);
+  self->settings = g_new0 (HradbySettings, self->n_players * self->n_sources);
   self->at_turn = g_new0 (gint, (self->n_turns + 1) * self->n_players);
 
   for (guint i = 0; i < events->len; i++)
@@ -91,7 +91,7 @@ hradby_statistics_get_points (const HradbyStatistics *self,
   return self->points[player * self->n_sources + source];
 }
 
-guint32
+HradbySettings
 hradby_statistics_get_settings (const HradbyStatistics *self,
                                 guint                   player,
                                 guint                   source)

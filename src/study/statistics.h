@@ -19,9 +19,9 @@ gint              hradby_statistics_get_points   (const HradbyStatistics *self,
                                                   guint                   source);
 
 /* The settings that changed any of these points, as in the events' settings. */
-guint32           hradby_statistics_get_settings (const HradbyStatistics *self,
-                                                  guint                   player,
-                                                  guint                   source);
+HradbySettings hradby_statistics_get_settings (const HradbyStatistics *self,
+                                               guint                   player,
+                                               guint                   source);
 
 /* Their sum over all sources. */
 gint              hradby_statistics_get_total    (const HradbyStatistics *self,

@@ -38,7 +38,7 @@ static inline void
 hradby_tiling_draw (const HradbyTilingTable *table,
                     HradbyTilingPosition    *position,
                     const HradbyAction      *action,
-                    guint32                  settings,
+                    HradbySettings           settings,
                     const HradbySink        *sink)
 {
   hradby_tiling_take (table, position, action->piece);

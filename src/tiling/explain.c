@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 gboolean
-hradby_tiling_refuse_supply (guint32  settings,
-                             GError **error)
+hradby_tiling_refuse_supply (HradbySettings settings,
+                             GError       **error)
 {
   return hradby_error_refuse_by (error, "followers-supply", settings,
                                  _("no follower is left in the supply"));

@@ -38,8 +38,8 @@ gboolean hradby_tiling_explain_fit     (const HradbyAction         *action,
                                         GError                    **error);
 
 /* Refuses a follower of which there is none; @settings: another value of which would leave some. */
-gboolean hradby_tiling_refuse_supply   (guint32                     settings,
-                                        GError                    **error);
+gboolean hradby_tiling_refuse_supply   (HradbySettings settings,
+                                        GError       **error);
 
 /* Whether the tile placed last has such a feature; whether a follower may stand on it. */
 gboolean hradby_tiling_explain_feature (const HradbyTable          *table,

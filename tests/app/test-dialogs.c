@@ -534,8 +534,8 @@ test_result_of_rules (Fixture      *fixture,
   g_assert_no_error (error);
   table = hradby_session_get_table (session);
   rules = hradby_table_list_settings (
-    table, HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING)
-           | HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE));
+    table, HRADBY_SETTING_BIT (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING)
+           | HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_INCOMPLETE));
   below = g_strconcat ("* ", rules, NULL);
   hradby_result_dialog_present (GTK_WINDOW (fixture->parent), session);
   dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);

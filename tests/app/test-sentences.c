@@ -87,7 +87,7 @@ assert_points (const HradbyTable *table,
       gboolean told = strstr (text, words) != NULL;
 
       /* What is as in the official rules needs no reason. */
-      g_assert_cmpint (told, ==, (event->settings & HRADBY_EVENT_SETTING (i)) != 0
+      g_assert_cmpint (told, ==, (event->settings & HRADBY_SETTING_BIT (i)) != 0
                                  && table->settings[i] != 0);
     }
 }
@@ -182,7 +182,7 @@ test_too_new (void)
                         .points = 5, .count = 5, .each = 1, .multiplier = 1 };
   g_autofree char *plain = tell (table, tower), *two = NULL, *three = NULL;
 
-  tower.settings = house.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+  tower.settings = house.settings = HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING);
   two = tell (table, tower);
   three = tell (table, house);
   g_assert_true (g_str_has_prefix (two, plain));

@@ -272,7 +272,7 @@ event_text_append (GString           *text,
   else
     append_fields (text, table, event);
   for (guint i = 0; event->settings >> i != 0; i++)
-    if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
+    if ((event->settings & HRADBY_SETTING_BIT (i)) != 0)
       g_string_append_printf (text, " by %s", table->type->settings[i].id);
   g_string_append_c (text, '\n');
 }

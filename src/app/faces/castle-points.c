@@ -212,7 +212,7 @@ add_too_new (const HradbyTable *table,
 {
   g_autofree char *plain = sentence;
 
-  if ((event->settings & HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)) == 0
+  if ((event->settings & HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING)) == 0
       || table->settings[HRADBY_CASTLE_DOUBLER_TIMING] != HRADBY_DOUBLER_LATER_TURN)
     return g_steal_pointer (&plain);
   return g_strdup_printf (event->source == HRADBY_CASTLE_SOURCE_TOWER

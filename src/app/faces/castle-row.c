@@ -86,7 +86,7 @@ get_timing (HradbySession *session,
       if (table->settings[timing] == later)
         return hradby_sentence_add_rules (
           table, _("It was won in this turn and cannot be played before the next one."),
-          HRADBY_EVENT_SETTING (timing));
+          HRADBY_SETTING_BIT (timing));
     }
   if (number == 1)
     return g_strdup (_("It cannot be played now: its time is the end of your own turn, "
@@ -96,7 +96,7 @@ get_timing (HradbySession *session,
       table,
       number == 2 ? _("It cannot be played now: its time is when a tower of yours is scored.")
                   : _("It cannot be played now: its time is when a house of yours is scored."),
-      HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN));
+      HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TURN));
   if (number == 2)
     return g_strdup (_("It cannot be played now: its time is when a tower of yours is scored in "
                        "your turn."));

@@ -101,13 +101,13 @@ tell_points (const char        *name,
 
 /* Figures near the big top that do not count because of settings. */
 static char *
-tell_not_counted (const char *name,
-                  guint32     settings)
+tell_not_counted (const char    *name,
+                  HradbySettings settings)
 {
   gboolean are_acrobats
-    = (settings & HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)) != 0;
+    = (settings & HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)) != 0;
 
-  if ((settings & HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_CASTLE_LORDS)) == 0)
+  if ((settings & HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_CASTLE_LORDS)) == 0)
     return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count."), name);
   if (!are_acrobats)
     return g_strdup_printf (_("%s scores nothing for the big top: it is not in the surroundings of "

@@ -134,7 +134,7 @@ add_number (HradbyResultDialog *self,
 static void
 add_rules (HradbyResultDialog *self,
            const HradbyTable  *table,
-           guint32             settings,
+           HradbySettings      settings,
            int                 row)
 {
   g_autofree char *rules = hradby_table_list_settings (table, settings);
@@ -179,12 +179,12 @@ add_source (HradbyResultDialog     *self,
 {
   const HradbyFaceScore *score = hradby_face_get (table)->score;
   const char *title = hradby_sentence_get_source (table, source);
-  guint32 all = 0;
+  HradbySettings all = 0;
 
   add_label (self, title, 0, row, FALSE);
   for (guint i = 0; i < table->n_players; i++)
     {
-      guint32 settings
+      HradbySettings settings
         = hradby_table_get_changed (table, hradby_statistics_get_settings (statistics, i, source));
       g_autofree char *rules = hradby_table_list_settings (table, settings);
       gint points = hradby_statistics_get_points (statistics, i, source);

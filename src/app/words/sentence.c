@@ -12,7 +12,7 @@
 char *
 hradby_sentence_add_rules (const HradbyTable *table,
                            const char        *sentence,
-                           guint32            settings)
+                           HradbySettings     settings)
 {
   g_return_val_if_fail (table != NULL && sentence != NULL, NULL);
 

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 /* Adds those of the @settings that decided in which this table is not as the official rules: what
  * everybody expects needs no reason. */
-char       *hradby_sentence_add_rules       (const HradbyTable  *table,
-                                             const char         *sentence,
-                                             guint32             settings)
+char       *hradby_sentence_add_rules       (const HradbyTable *table,
+                                             const char        *sentence,
+                                             HradbySettings     settings)
                                              G_GNUC_WARN_UNUSED_RESULT;
 
 /**

@@ -47,7 +47,7 @@ give_tile (const HradbyCarcassonneTable *table,
            guint                         tile,
            guint                         player,
            gint                          points,
-           guint32                       settings,
+           HradbySettings                settings,
            const HradbySink             *sink)
 {
   HradbyBazaarsState *state = hradby_bazaars_state (table, position);
@@ -164,7 +164,7 @@ hold_no_auction (const HradbyCarcassonneTable *table,
   tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
                                   .source = HRADBY_BAZAARS_SOURCE,
                                   .reason = HRADBY_REASON_NOT_PLAYED, .x = there->x, .y = there->y,
-                                  .settings = HRADBY_EVENT_SETTING (
+                                  .settings = HRADBY_SETTING_BIT (
                                     HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
   end_bazaar (table, position, sink);
 }
@@ -181,7 +181,7 @@ answer (const HradbyCarcassonneTable *table,
   if (wants)
     {
       tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_ASKED, .player = state->decider,
-                                      .settings = HRADBY_EVENT_SETTING (
+                                      .settings = HRADBY_SETTING_BIT (
                                         HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
       begin_auction (table, position, sink);
     }
@@ -206,7 +206,7 @@ turn_up (const HradbyCarcassonneTable *table,
   state->tiles[state->n_tiles++] = (guint8) kind;
   tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_TURNED_UP, .player = state->host,
                                   .piece = (guint16) kind,
-                                  .settings = HRADBY_EVENT_SETTING (
+                                  .settings = HRADBY_SETTING_BIT (
                                     HRADBY_BAZAARS_SETTING_PLAYED) }, sink);
   if (state->n_tiles < table->parent.n_players)
     return;
@@ -243,10 +243,10 @@ bid (const HradbyCarcassonneTable *table,
 {
   HradbyBazaarsState *state = hradby_bazaars_state (table, position);
   gboolean is_pick = action->kind == HRADBY_BAZAARS_ACTION_PICK;
-  guint32 settings = is_pick ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION) : 0;
+  HradbySettings settings = is_pick ? HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_AUCTION) : 0;
 
   if (is_pick && state->other != 0)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_NEXT_PICKER);
+    settings |= HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_NEXT_PICKER);
   if (is_pick)
     state->item = (guint8) (find_offered (state, action->piece) + 1);
   state->bid = action->amount;
@@ -280,7 +280,7 @@ take (const HradbyCarcassonneTable *table,
   guint tile = find_offered (state, kind);
 
   give_tile (table, position, tile, position->player, 0,
-             HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION), sink);
+             HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_AUCTION), sink);
   state->is_played[tile] = TRUE;
   if (!hradby_carcassonne_take_in_hand (table, position, (guint8) kind, 0, sink))
     hradby_carcassonne_drop_turn (table, position, sink);
@@ -322,9 +322,9 @@ hradby_bazaars_apply (const HradbyCarcassonneTable *table,
 
 /* Where a setting is against it, that is more than the wrong moment. */
 static gboolean
-refuse_phase (guint32      settings,
-              const char  *reason,
-              GError     **error)
+refuse_phase (HradbySettings settings,
+              const char    *reason,
+              GError       **error)
 {
   return settings != 0 ? hradby_error_refuse_by (error, "bazaars-held", settings, reason)
                        : hradby_error_refuse_moment (error, "bazaars-held", reason);
@@ -338,7 +338,7 @@ is_bid (gint amount)
 
 /* Nothing but the setting is against taking a tile that is to be sold, bidding for one that is to
  * be taken, or deciding whether there is an auction before one begins. */
-static guint32
+static HradbySettings
 find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                const HradbyAction              *action)
@@ -360,7 +360,7 @@ find_settings (const HradbyCarcassonneTable    *table,
     return 0;
   return is_answer
          || ((is_take || is_pick) && find_offered (state, action->piece) < state->n_tiles)
-         ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION) : 0;
+         ? HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_AUCTION) : 0;
 }
 
 /* The phase in which each action is possible, and why it is not in another. */
@@ -438,7 +438,7 @@ hradby_bazaars_explain (const HradbyCarcassonneTable    *table,
 
   if (!hradby_bazaars_is_played (&table->parent))
     return hradby_error_refuse_by (error, "bazaars",
-                                   HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_PLAYED),
+                                   HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_PLAYED),
                                    _("this part of the expansion is not played here"));
   if (!explain_phase (table, position, action, error)
       || !explain_tile (table, position, action, error))
@@ -450,7 +450,7 @@ hradby_bazaars_explain (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse_by (
       error, "bazaars-picker",
       action->kind == HRADBY_BAZAARS_ACTION_PICK && action->player + 1 == state->other
-      && is_bid (action->amount) ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_NEXT_PICKER) : 0,
+      && is_bid (action->amount) ? HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_NEXT_PICKER) : 0,
       _("it is not this player who decides"));
   if (action->amount < lowest)
     return hradby_error_refuse (error, "bazaars-auction", _("the bid must be higher"));

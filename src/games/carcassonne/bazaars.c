@@ -68,7 +68,7 @@ step (const HradbyCarcassonneTable *table,
       hradby_event_tell (sink, &(HradbyEvent) {
         .kind = HRADBY_EVENT_NOTHING, .turn = position->turn, .player = position->player,
         .source = HRADBY_BAZAARS_SOURCE, .reason = HRADBY_REASON_MISSING,
-        .settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_PLAYED)
+        .settings = HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_PLAYED)
       });
       return TRUE;
     }
@@ -224,7 +224,7 @@ next_turn (const HradbyCarcassonneTable *table,
   if (state->is_auction)
     {
       if (buyer != first % n_players)
-        turn->settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_FIRST_TURN);
+        turn->settings = HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_FIRST_TURN);
       if (hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_FIRST_TURN,
                                     HRADBY_BAZAARS_FIRST_BUYER))
         first = buyer;
@@ -253,7 +253,7 @@ lost (const HradbyCarcassonneTable *table,
   hradby_event_tell (sink, &(HradbyEvent) {
     .kind = HRADBY_BAZAARS_EVENT_LOST, .turn = position->turn, .player = position->player,
     .piece = position->current, .flag = is_replaced != FALSE,
-    .settings = can_draw ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_UNPLACEABLE) : 0
+    .settings = can_draw ? HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_UNPLACEABLE) : 0
   });
   return is_replaced;
 }

@@ -217,7 +217,7 @@ tell_built (const HradbyCarcassonneTable    *table,
   hradby_event_tell (sink, &(HradbyEvent) {
     .kind = HRADBY_BRIDGES_EVENT_BUILT, .player = position->player, .turn = position->turn,
     .x = there->x, .y = there->y, .rotation = (guint8) axis, .place = HRADBY_BRIDGES_PLACE,
-    .flag = is_needed != FALSE, .settings = HRADBY_EVENT_SETTING (HRADBY_BRIDGES_SETTING_PLAYED)
+    .flag = is_needed != FALSE, .settings = HRADBY_SETTING_BIT (HRADBY_BRIDGES_SETTING_PLAYED)
   });
 }
 
@@ -250,7 +250,7 @@ place (const HradbyCarcassonneTable *table,
     hradby_carcassonne_add_span (table, position, need.spot, sides, HRADBY_BRIDGES_PLACE);
   hradby_carcassonne_place (table, position, action, need.is_here ? sides : 0,
                             HRADBY_BRIDGES_PLACE,
-                            HRADBY_EVENT_SETTING (HRADBY_BRIDGES_SETTING_PLAYED), sink);
+                            HRADBY_SETTING_BIT (HRADBY_BRIDGES_SETTING_PLAYED), sink);
   if (need.is_here)
     hradby_bridges_state (table, position)->node = position->n_nodes;
   tell_built (table, position, need.spot, need.axis, TRUE, sink);

@@ -355,13 +355,13 @@ static const guint asked[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SE
 
 /* The settings with another value of which another castle would be scored now, or for something
  * else, or its lord would be asked. */
-static guint32
+static HradbySettings
 find_settings (const Case               *self,
                gint                      number,
                const HradbyCastlesOffer *offer,
                guint                     chosen)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
   guint allowed = 0;
 
   /* Of those that are not set off it was told before. */
@@ -377,7 +377,7 @@ find_settings (const Case               *self,
         if (value != self->table->parent.settings[asked[i]]
             && (find_due (&otherwise, allowed, &other) != number
                 || would_differ (offer, chosen, &other)))
-          settings |= HRADBY_EVENT_SETTING (asked[i]);
+          settings |= HRADBY_SETTING_BIT (asked[i]);
     }
   return settings;
 }
@@ -423,13 +423,13 @@ allows (const Case         *self,
   return FALSE;
 }
 
-guint32
+HradbySettings
 hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
                               const HradbyCarcassonnePosition *position,
                               const HradbyAction              *action)
 {
   const Case self = get_case (table, position);
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
@@ -438,7 +438,7 @@ hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
 
       for (guint value = 0; change_case (&self, asked[i], value, &changed, &otherwise); value++)
         if (value != table->parent.settings[asked[i]] && allows (&otherwise, action))
-          settings |= HRADBY_EVENT_SETTING (asked[i]);
+          settings |= HRADBY_SETTING_BIT (asked[i]);
     }
   return settings;
 }
@@ -480,7 +480,7 @@ tell_waiting (const Case       *self,
 {
   static const guint deciding[] = { HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_SETTING_CHAIN };
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
-  guint32 settings[HRADBY_CASTLES_MAX] = { 0 };
+  HradbySettings settings[HRADBY_CASTLES_MAX] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (deciding); i++)
     {
@@ -490,7 +490,7 @@ tell_waiting (const Case       *self,
       for (guint value = 0; change_case (self, deciding[i], value, &table, &otherwise); value++)
         for (guint j = 0; j < self->state->n_castles; j++)
           if (self->waves[j] == 0 && otherwise.waves[j] > 0)
-            settings[j] |= HRADBY_EVENT_SETTING (deciding[i]);
+            settings[j] |= HRADBY_SETTING_BIT (deciding[i]);
     }
   for (guint i = 0; i < self->state->n_castles; i++)
     {

@@ -95,9 +95,9 @@ void     hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
                                     HradbyCastlesOffer              *offer);
 
 /* The settings with another value of which a lord might choose now what an action says. */
-guint32  hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
-                                       const HradbyCarcassonnePosition *position,
-                                       const HradbyAction              *action);
+HradbySettings hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
+                                             const HradbyCarcassonnePosition *position,
+                                             const HradbyAction              *action);
 
 /* Scores the castles that are set off; %FALSE while a lord has to choose. A game that lingers stops
  * before a castle, too, whose lord would have to choose with another value of a setting. */

@@ -105,7 +105,7 @@ tell_not_offered (const HradbyCarcassonneTable    *table,
   if (is_pointed)
     {
       event.reason = HRADBY_REASON_NOT_OFFERED;
-      event.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY);
+      event.settings = HRADBY_SETTING_BIT (HRADBY_CASTLES_SETTING_SMALL_CITY);
     }
   hradby_carcassonne_locate (
     table, position,
@@ -324,14 +324,14 @@ get_action (const HradbyCarcassonneTable    *table,
 }
 
 /* Pointed halves make no castle because of a setting. */
-static guint32
+static HradbySettings
 find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                guint                            part)
 {
   return find_owner_by (table, position, part, HRADBY_CASTLES_SEMICIRCLES)
          != find_owner_by (table, position, part, HRADBY_CASTLES_ANY_TWO_TILES)
-         ? HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY) : 0;
+         ? HRADBY_SETTING_BIT (HRADBY_CASTLES_SETTING_SMALL_CITY) : 0;
 }
 
 static gboolean
@@ -369,7 +369,7 @@ explain_score (const HradbyCarcassonneTable    *table,
   static const char no_choice[] = N_("no lord has to choose what his castle is scored for");
   gboolean is_asked = position->phase == HRADBY_CASTLES_PHASE_SCORE;
   guint n = is_asked ? count_actions (table, position) : 0;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -452,7 +452,7 @@ build (const HradbyCarcassonneTable *table,
                              position->turn, 0, state->decider + 1, 0, 0 };
   if (sink != NULL)
     event.settings = find_settings (table, position, part)
-                     | HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_PLAYED);
+                     | HRADBY_SETTING_BIT (HRADBY_CASTLES_SETTING_PLAYED);
   state->left[state->decider]--;
   crown (table, position, castle, &event);
   hradby_event_tell (sink, &event);

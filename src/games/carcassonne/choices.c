@@ -119,39 +119,39 @@ may_be_placed_without (const HradbyCarcassonneTable    *table,
   return FALSE;
 }
 
-guint32
+HradbySettings
 hradby_carcassonne_find_missing_parts (const HradbyCarcassonneTable    *table,
                                        const HradbyCarcassonnePosition *position,
                                        guint                            kind,
                                        const HradbyAction              *action)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; table->parts_off != 0 && hradby_carcassonne_hooks[i] != NULL; i++)
     {
       const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[i];
 
-      if (hooks->part != 0 && (table->parts_off & HRADBY_EVENT_SETTING (hooks->part)) != 0
+      if (hooks->part != 0 && (table->parts_off & HRADBY_SETTING_BIT (hooks->part)) != 0
           && hooks->placing != NULL
           && hooks->placing->would_fit (table, position, kind, action))
-        settings |= HRADBY_EVENT_SETTING (hooks->part);
+        settings |= HRADBY_SETTING_BIT (hooks->part);
     }
   return settings;
 }
 
-guint32
+HradbySettings
 hradby_carcassonne_find_fit_settings (const HradbyCarcassonneTable    *table,
                                       const HradbyCarcassonnePosition *position,
                                       guint                            kind,
                                       gboolean                         fits)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   if (!fits)
     return hradby_carcassonne_find_missing_parts (table, position, kind, NULL);
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
     if (hooks->part != 0 && !may_be_placed_without (table, position, hooks, kind))
-      settings |= HRADBY_EVENT_SETTING (hooks->part);
+      settings |= HRADBY_SETTING_BIT (hooks->part);
   return settings;
 }
 

@@ -59,14 +59,14 @@ gboolean hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *tabl
 
 /* The settings by which a tile of this kind @fits somewhere, or does not: parts of expansions
  * without which, or with which, it would be otherwise. */
-guint32  hradby_carcassonne_find_fit_settings
+HradbySettings hradby_carcassonne_find_fit_settings
                                           (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position,
                                            guint                            kind,
                                            gboolean                         fits);
 
 /* The settings by which a tile of this kind does not fit like this: parts that are not played. */
-guint32  hradby_carcassonne_find_missing_parts
+HradbySettings hradby_carcassonne_find_missing_parts
                                           (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position,
                                            guint                            kind,

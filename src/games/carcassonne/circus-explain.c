@@ -39,7 +39,7 @@ explain_acrobat (const HradbyCarcassonneTable    *table,
       error);
   return hradby_circus_takes_acrobat (table, position, ground)
          || hradby_error_refuse_by (error, rule,
-                                    HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_ACROBATS),
+                                    HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_ACROBATS),
                                     _("there are no acrobats at this table"));
 }
 

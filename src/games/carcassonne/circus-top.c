@@ -6,7 +6,7 @@
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 
-#define BY_TOP HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BIG_TOP)
+#define BY_TOP HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_BIG_TOP)
 
 /* Whether a figure counts at the big top on a spot. The lord of a castle does if one of the tiles
  * under it is near, or if the big top stands on one of all its tiles. */
@@ -55,7 +55,7 @@ hradby_circus_count_figures (const HradbyCarcassonneTable    *table,
 }
 
 /* The settings of which another value would count other figures of a player. */
-static guint32
+static HradbySettings
 find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                guint                            player,
@@ -64,14 +64,14 @@ find_settings (const HradbyCarcassonneTable    *table,
   static const HradbyCarcassonneSetting asked[]
     = { HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS, HRADBY_CIRCUS_SETTING_CASTLE_LORDS };
   guint top = hradby_circus_state (table, position)->top;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       const HradbyCarcassonneTable other = hradby_circus_change_table (table, asked[i]);
 
       if (hradby_circus_count_figures (&other, position, player, top) != n)
-        settings |= HRADBY_EVENT_SETTING (asked[i]);
+        settings |= HRADBY_SETTING_BIT (asked[i]);
     }
   return settings;
 }

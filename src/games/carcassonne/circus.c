@@ -216,7 +216,7 @@ deploy (const HradbyCarcassonneTable *table,
 {
   HradbyCircusState *state = hradby_circus_state (table, position);
   HradbyCircusGround *ground = hradby_circus_find_ground (table, position, action->x, action->y);
-  guint32 settings = HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_ACROBATS)
+  HradbySettings settings = HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_ACROBATS)
                      | hradby_carcassonne_find_deploy_settings (table, position, position->player,
                                                                 HRADBY_CARCASSONNE_FOLLOWER);
 
@@ -489,7 +489,7 @@ scored_piece (const HradbyCarcassonneTable    *table,
          [hradby_carcassonne_standing_spot (table, position, standing)];
   event.x = spot->x;
   event.y = spot->y;
-  event.settings = n > 0 ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BONUS) : 0;
+  event.settings = n > 0 ? HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_BONUS) : 0;
   if (is_paid && n > 0)
     {
       event.multiplier = 1;

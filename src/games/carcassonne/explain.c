@@ -89,12 +89,12 @@ refuse_farmer (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index
                + action->part;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   if (action->figure < HRADBY_CARCASSONNE_N_FIGURES
       && position->supply[position->player][action->figure] > 0
       && hradby_carcassonne_node_figures (&nodes[nodes[node].root]) == 0)
-    settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+    settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
   return hradby_error_refuse_by (error, "farms", settings,
                                  _("there are no farmers at this table"));
 }
@@ -105,11 +105,11 @@ hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable *table,
                                   gboolean                      otherwise,
                                   GError                      **error)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   if (otherwise && figure == HRADBY_CARCASSONNE_FOLLOWER
       && table->n_followers < HRADBY_CARCASSONNE_MAX_FOLLOWERS)
-    settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS);
+    settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FOLLOWERS);
   if (otherwise && figure < HRADBY_CARCASSONNE_N_FIGURES)
     settings |= hradby_table_get_changed (&table->parent,
                                           hradby_carcassonne_figure_settings[figure]);
@@ -168,9 +168,9 @@ check_part (const HradbyCarcassonneTable *table,
       const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[i];
 
       if (action->kind >= hooks->first_action && action->kind <= hooks->last_action
-          && hooks->part != 0 && (table->parts_off & HRADBY_EVENT_SETTING (hooks->part)) != 0)
+          && hooks->part != 0 && (table->parts_off & HRADBY_SETTING_BIT (hooks->part)) != 0)
         return hradby_error_refuse_by (error, table->parent.type->settings[hooks->part].rule,
-                                       HRADBY_EVENT_SETTING (hooks->part),
+                                       HRADBY_SETTING_BIT (hooks->part),
                                        _("this part of the expansion is not played here"));
     }
   return TRUE;

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The setting without which there would be no figures of a kind, as its bit; 0: none. */
-extern const guint32 hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES];
+extern const HradbySettings hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES];
 
 /* Figures of a player that may be deployed. */
 static inline guint
@@ -47,7 +47,7 @@ hradby_carcassonne_count_kinds (const HradbyCarcassonnePosition *position,
 
 /* The settings that an event names where @player deploys a figure: its own, and the number of
  * followers if with one less none would be left. Asked before it leaves the supply. */
-static inline guint32
+static inline HradbySettings
 hradby_carcassonne_find_deploy_settings (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonnePosition *position,
                                          guint                            player,
@@ -55,7 +55,7 @@ hradby_carcassonne_find_deploy_settings (const HradbyCarcassonneTable    *table,
 {
   return figure == HRADBY_CARCASSONNE_FOLLOWER && position->supply[player][figure] == 1
          && table->n_followers > HRADBY_CARCASSONNE_MIN_FOLLOWERS
-         ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS)
+         ? HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FOLLOWERS)
          : hradby_carcassonne_figure_settings[figure];
 }
 

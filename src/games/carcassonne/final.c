@@ -12,7 +12,7 @@
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
 
 /* Farms pay otherwise under each way of scoring them, as soon as they pay anything. */
-#define BY_FARM_SCORING HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING)
+#define BY_FARM_SCORING HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING)
 
 #define FARM_POINTS 3 /* a completed city, where farms are scored one after the other */
 #define CITY_POINTS 4 /* a completed city, where all farms around it are counted together */
@@ -267,11 +267,11 @@ hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
 
 /* Tells each of the players (bits) that a farm, or one of the cities around, brings nothing. */
 static void
-tell_nothing (const End   *self,
-              guint        root,
-              guint        players,
-              HradbyReason reason,
-              guint32      settings)
+tell_nothing (const End     *self,
+              guint          root,
+              guint          players,
+              HradbyReason   reason,
+              HradbySettings settings)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING, .turn = self->position->turn,

@@ -43,10 +43,10 @@ typedef struct
  * phase: the draw or one of an expansion's own. */
 typedef struct
 {
-  guint8  player;
-  guint8  tile;
-  guint8  phase;
-  guint32 settings; /* that decided whose turn it is */
+  guint8         player;
+  guint8         tile;
+  guint8         phase;
+  HradbySettings settings; /* that decided whose turn it is */
 } HradbyCarcassonneTurn;
 
 /* What hooks are asked about a position. */

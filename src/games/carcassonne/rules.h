@@ -26,7 +26,7 @@ void     hradby_carcassonne_place         (const HradbyCarcassonneTable *table,
                                            const HradbyAction           *action,
                                            guint                         sides,
                                            guint                         span_place,
-                                           guint32                       settings,
+                                           HradbySettings                settings,
                                            const HradbySink             *sink);
 
 /* Sends a figure from the supply to a node, or with @place, an expansion's, to a spot. */

@@ -39,7 +39,7 @@ value_city (const HradbyCarcassonneTable *table,
   event->each = node->open == 0 ? CITY_EACH : 1;
   if (node->open == 0 && tiles == 2)
     {
-      event->settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
+      event->settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_SMALL_CITY);
       if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT))
         event->each = 1;
     }

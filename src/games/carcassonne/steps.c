@@ -178,7 +178,7 @@ gboolean
 hradby_carcassonne_take_in_hand (const HradbyCarcassonneTable *table,
                                  HradbyCarcassonnePosition    *position,
                                  guint8                        tile,
-                                 guint32                       settings,
+                                 HradbySettings                settings,
                                  const HradbySink             *sink)
 {
   gboolean fits;

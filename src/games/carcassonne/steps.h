@@ -21,7 +21,7 @@ void     hradby_carcassonne_finish_turn   (const HradbyCarcassonneTable *table,
 gboolean hradby_carcassonne_take_in_hand  (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            guint8                        tile,
-                                           guint32                       settings,
+                                           HradbySettings                settings,
                                            const HradbySink             *sink);
 
 /* The tile in hand has left the game, and no other is drawn in this turn. */

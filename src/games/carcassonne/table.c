@@ -248,7 +248,7 @@ find_asked (HradbyCarcassonneTable *self,
             guint                   number)
 {
   const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[number];
-  guint8 bit = (guint8) (1u << number);
+  guint32 bit = 1u << number;
 
 #define NOTE(name)         \
   if (hooks->name != NULL) \
@@ -259,7 +259,7 @@ find_asked (HradbyCarcassonneTable *self,
     if (phase <= HRADBY_TILING_PHASE_OVER
         ? (hooks->appends & HRADBY_CARCASSONNE_IN (phase)) != 0
         : phase >= hooks->first_phase && phase <= hooks->last_phase)
-      self->acting[phase] |= (guint8) (1u << number);
+      self->acting[phase] |= bit;
   for (guint action = hooks->first_action; action <= hooks->last_action; action++)
     self->owners[action] = (guint8) (number + 1);
 }
@@ -276,10 +276,10 @@ take_expansions (HradbyCarcassonneTable *self,
           || (hooks->part != 0 && self->parent.settings[hooks->part] != 0))
         {
           if (hradby_ruleset_has_expansion (setup->ruleset, hooks->expansion))
-            self->parts_off |= HRADBY_EVENT_SETTING (hooks->part);
+            self->parts_off |= HRADBY_SETTING_BIT (hooks->part);
           continue;
         }
-      self->on |= (guint8) (1u << i);
+      self->on |= 1u << i;
       find_asked (self, i);
     }
 }

@@ -40,10 +40,10 @@ typedef struct
   guint                         n_followers;
   guint                         hash_mask;
   guint64                      *fits;
-  guint8                        on;
-  guint32                       parts_off;
-  guint8                        asked[HRADBY_CARCASSONNE_N_HOOKS];
-  guint8                        acting[HRADBY_CARCASSONNE_N_PHASES];
+  guint32                       on;
+  HradbySettings                parts_off;
+  guint32                       asked[HRADBY_CARCASSONNE_N_HOOKS];
+  guint32                       acting[HRADBY_CARCASSONNE_N_PHASES];
   guint8                        owners[HRADBY_CARCASSONNE_N_ACTIONS];
   gsize                         own_offsets[HRADBY_CARCASSONNE_N_EXPANSIONS];
   gsize                         hash_offset;

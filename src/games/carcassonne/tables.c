@@ -66,7 +66,7 @@ static const char *const places[] = {
   [HRADBY_CARCASSONNE_N_PLACES] = NULL,
 };
 
-const guint32 hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES] = {
+const HradbySettings hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES] = {
 #define HRADBY_ROWS_FIGURE_SETTINGS
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_FIGURE_SETTINGS

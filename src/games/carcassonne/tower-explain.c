@@ -80,7 +80,7 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
   return reason == NULL;
 }
 
-guint32
+HradbySettings
 hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
                                    const HradbyCarcassonnePosition *position,
                                    guint                            captor,
@@ -91,14 +91,14 @@ hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
     HRADBY_TOWER_SETTING_RANSOM_MOMENT,
   };
   gboolean is_allowed = find_objection (table, position, captor, figure) == NULL;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
       const HradbyCarcassonneTable other = hradby_tower_change_table (table, all[i]);
 
       if ((find_objection (&other, position, captor, figure) == NULL) != is_allowed)
-        settings |= HRADBY_EVENT_SETTING (all[i]);
+        settings |= HRADBY_SETTING_BIT (all[i]);
     }
   return settings;
 }
@@ -160,7 +160,7 @@ explain_capture (const HradbyCarcassonneTable    *table,
                  GError                         **error)
 {
   gint figure = -1;
-  guint32 settings;
+  HradbySettings settings;
 
   if (position->phase != HRADBY_TOWER_PHASE_CAPTURE)
     return hradby_error_refuse (error, "tower-capture",

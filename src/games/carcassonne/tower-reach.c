@@ -144,7 +144,7 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
   return victims;
 }
 
-guint32
+HradbySettings
 hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
                             const HradbyCarcassonnePosition *position,
                             guint                            bit)
@@ -155,7 +155,7 @@ hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
     HRADBY_TOWER_SETTING_CAPTURE_TOP,
   };
   guint64 victims = hradby_tower_state (table, position)->victims;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
@@ -163,7 +163,7 @@ hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
       guint64 others = hradby_tower_find_victims (&other, position);
 
       if (((victims ^ others) >> bit & 1) != 0)
-        settings |= HRADBY_EVENT_SETTING (all[i]);
+        settings |= HRADBY_SETTING_BIT (all[i]);
     }
   return settings;
 }

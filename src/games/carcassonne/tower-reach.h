@@ -68,9 +68,9 @@ guint64  hradby_tower_find_victims  (const HradbyCarcassonneTable    *table,
 
 /* The settings of which another value would change whether the follower of a bit may be captured,
  * while a capture is open. */
-guint32  hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position,
-                                     guint                            bit);
+HradbySettings hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            bit);
 
 /* The follower that a bit stands for. */
 HradbyTowerVictim hradby_tower_get_victim (guint bit);

@@ -95,10 +95,10 @@ gboolean hradby_tower_check_ransom  (const HradbyCarcassonneTable    *table,
                                      GError                         **error);
 
 /* The settings of which another value would change whether that ransom may be paid. */
-guint32  hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
-                                            const HradbyCarcassonnePosition *position,
-                                            guint                            captor,
-                                            guint                            figure);
+HradbySettings hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
+                                                  const HradbyCarcassonnePosition *position,
+                                                  guint                            captor,
+                                                  guint                            figure);
 
 /* The hook of this name. */
 gboolean hradby_tower_explain       (const HradbyCarcassonneTable    *table,

@@ -278,8 +278,9 @@ put_on_top (const HradbyCarcassonneTable *table,
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
   gint site = hradby_tower_find_site (table, position, action->x, action->y);
-  guint32 settings = hradby_carcassonne_find_deploy_settings (table, position, position->player,
-                                                              action->figure);
+  HradbySettings settings
+    = hradby_carcassonne_find_deploy_settings (table, position, position->player,
+                                               action->figure);
 
   state->sites[site].top = position->player + 1;
   state->n_open--;
@@ -374,7 +375,7 @@ static guint
 remove_victim (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position,
                const HradbyAction           *action,
-               guint32                      *settings)
+               HradbySettings               *settings)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
@@ -402,7 +403,7 @@ capture (const HradbyCarcassonneTable *table,
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
   guint captor = position->player, owner = action->player, figure, figures;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   figure = remove_victim (table, position, action, sink != NULL ? &settings : NULL);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_CAPTURED, .player = (guint8) captor,

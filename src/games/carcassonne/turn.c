@@ -24,7 +24,7 @@ draw (const HradbyCarcassonneTable *table,
       const HradbyAction           *action,
       const HradbySink             *sink)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   if (sink != NULL)
     settings = hradby_carcassonne_find_fit_settings (table, position, action->piece, !action->flag);
@@ -74,7 +74,7 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
                           const HradbyAction           *action,
                           guint                         sides,
                           guint                         span_place,
-                          guint32                       settings,
+                          HradbySettings                settings,
                           const HradbySink             *sink)
 {
   hradby_carcassonne_lay (table, position, action->x, action->y, action->rotation, sides,
@@ -258,7 +258,7 @@ deploy (const HradbyCarcassonneTable *table,
       event.settings = hradby_carcassonne_find_deploy_settings (table, position, position->player,
                                                                 action->figure);
       if (tile->features[action->part].kind == HRADBY_FEATURE_FIELD)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+        event.settings |= HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
       hradby_event_tell (sink, &event);
     }

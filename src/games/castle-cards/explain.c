@@ -35,13 +35,13 @@ hradby_castle_cards_is_listed (const HradbyTable               *table,
 }
 
 /* The settings of which another value would allow it. */
-static guint32
+static HradbySettings
 find_settings (const HradbyCastleCardsTable    *table,
                const HradbyCastleCardsPosition *position,
                const HradbyAction              *action)
 {
   HradbyCastleCardsTable other = *table;
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
     {
@@ -52,7 +52,7 @@ find_settings (const HradbyCastleCardsTable    *table,
           other.parent.settings[i] = value;
           if (value != table->parent.settings[i]
               && hradby_castle_cards_is_listed (&other.parent, position, action))
-            settings |= HRADBY_EVENT_SETTING (i);
+            settings |= HRADBY_SETTING_BIT (i);
         }
       other.parent.settings[i] = table->parent.settings[i];
     }

@@ -30,15 +30,15 @@ typedef struct
   HradbyCastleCardsPosition        after;
   Told                             told;
   Told                             other;
-  guint32                          named[MAX_EVENTS];
+  HradbySettings                   named[MAX_EVENTS];
 } Trial;
 
 /* Whoever listens, and what the next event is to name. */
 typedef struct
 {
-  const HradbySink *sink;
-  const guint32    *named;
-  guint             n;
+  const HradbySink     *sink;
+  const HradbySettings *named;
+  guint                 n;
 } Relay;
 
 /* How many quiet turns there were is told of, but nothing comes of it. */
@@ -242,11 +242,11 @@ name_event (Trial *self,
 {
   if (self->told.events[event].kind == HRADBY_EVENT_GAME_OVER)
     event--;
-  self->named[event] |= HRADBY_EVENT_SETTING (setting);
+  self->named[event] |= HRADBY_SETTING_BIT (setting);
   for (guint i = event + 1;
        i < self->told.n && self->told.events[i].kind == HRADBY_EVENT_POINTS; i++)
     if (!has_points (&self->other, &self->told.events[i]))
-      self->named[i] |= HRADBY_EVENT_SETTING (setting);
+      self->named[i] |= HRADBY_SETTING_BIT (setting);
 }
 
 static void

@@ -77,13 +77,13 @@ explain_doublers (const HradbyCastleTable    *table,
     usable -= position->won[owner][number];
   if (is_held && owner == (position->player ^ position->is_asked))
     return hradby_error_refuse_by (error, "doublers",
-                                   HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING),
+                                   HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING),
                                    _("wall tiles 2 and 3 may not be used in the turn in which "
                                      "they were won"));
   if (is_held && amount <= usable
       && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_OWN_TURN))
     return hradby_error_refuse_by (error, "doublers",
-                                   HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN),
+                                   HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TURN),
                                    _("wall tiles 2 and 3 may not be used in the opponent’s turn"));
   return hradby_error_refuse (error, "doublers",
                               _("not so many wall tiles may be used on this feature now"));
@@ -133,7 +133,7 @@ explain_extra (const HradbyCastleTable    *table,
                const HradbyAction         *action,
                GError                    **error)
 {
-  const guint32 timing = HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
+  const HradbySettings timing = HRADBY_SETTING_BIT (HRADBY_CASTLE_EXTRA_TURN_TIMING);
 
   if (position->hand[position->player][1] == 0)
     return hradby_error_refuse (error, "extra-turn", _("you hold no wall tile 1"));

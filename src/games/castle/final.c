@@ -31,12 +31,12 @@ node_of (const Final *self,
 
 /* So many wall tiles of a number had an effect; or, with a reason, had none. */
 static void
-tell_wall_tiles (const Final  *self,
-                 guint         player,
-                 guint         number,
-                 guint         count,
-                 HradbyReason  reason,
-                 guint32       settings)
+tell_wall_tiles (const Final   *self,
+                 guint          player,
+                 guint          number,
+                 guint          count,
+                 HradbyReason   reason,
+                 HradbySettings settings)
 {
   gboolean had_effect = reason == HRADBY_REASON_NONE;
 
@@ -154,13 +154,13 @@ tell_eights (const Final             *self,
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
       gboolean matters = is_worth_something && keeps->by_eights[player];
-      guint32 settings = 0;
+      HradbySettings settings = 0;
 
       if (self->position->hand[player][8] == 0)
         continue;
       for (guint i = 0; is_worth_something && i < G_N_ELEMENTS (keep_settings); i++)
         if (others[i].by_eights[player] != keeps->by_eights[player])
-          settings |= HRADBY_EVENT_SETTING (keep_settings[i]);
+          settings |= HRADBY_SETTING_BIT (keep_settings[i]);
       tell_wall_tiles (self, player, 8, self->position->hand[player][8],
                        matters ? HRADBY_REASON_NONE : HRADBY_REASON_NO_EFFECT, settings);
     }
@@ -186,7 +186,7 @@ static void
 tell_vain_keeps (const Final             *self,
                  const HradbyCastleKeeps *keeps,
                  gboolean                 is_worth_something,
-                 guint32                  settings)
+                 HradbySettings           settings)
 {
   HradbyEvent event = {
     .player = HRADBY_NO_PLAYER, .source = HRADBY_CASTLE_SOURCE_KEEP,
@@ -216,10 +216,10 @@ tell_keeps (Final                   *self,
     {
       hradby_castle_judge_keeps (self->table, self->position, (gint) keep_settings[i], &others[i]);
       if (area > 0 && others[i].winner != winner)
-        event.settings |= HRADBY_EVENT_SETTING (keep_settings[i]);
+        event.settings |= HRADBY_SETTING_BIT (keep_settings[i]);
     }
   if (winner >= 0 && areas[0] != areas[1])
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   if (winner >= 0 && area > 0)
     {
       event.count = (gint16) keeps->sizes[winner];
@@ -349,7 +349,7 @@ score_court (Final        *self,
             .count = (gint16) node->amount, .each = (gint16) each, .multiplier = 1,
             .bonus = n > 0 ? 7 : 0, .bonus_count = (guint8) n,
             .settings = others->used[region] != n
-                          ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0
+                          ? HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_MARKETS) : 0
           });
   else if (self->sink != NULL)
     tell_vain_court (self, region, owner);
@@ -373,7 +373,7 @@ score_courts (Final *self)
     if (sevens.idle[player] > 0)
       tell_wall_tiles (self, player, 7, sevens.idle[player], HRADBY_REASON_NO_EFFECT,
                        others.idle[player] != sevens.idle[player]
-                         ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0);
+                         ? HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_MARKETS) : 0);
 }
 
 /* Points of an incomplete feature: a fountain counts only in the RGG rules. */
@@ -416,7 +416,7 @@ play_on_incomplete (const Final      *self,
 }
 
 /* The settings by which it would bring other points. */
-static guint32
+static HradbySettings
 find_settings (const Final      *self,
                guint             player,
                HradbyFeatureKind kind,
@@ -426,13 +426,13 @@ find_settings (const Final      *self,
   const guint8 *values = self->table->parent.settings;
   guint paths = values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING];
   guint paired = values[HRADBY_CASTLE_PAIRED_INCOMPLETE];
-  guint32 settings = 0;
+  HradbySettings settings = 0;
   gint region;
 
   if (play_on_incomplete (self, player, kind, n, !paths, paired, &region) != points)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
+    settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
   if (play_on_incomplete (self, player, kind, n, paths, !paired, &region) != points)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE);
+    settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_INCOMPLETE);
   return settings;
 }
 
@@ -450,7 +450,8 @@ score_incomplete (Final            *self,
       gint region, points = play_on_incomplete (self, player, kind, i,
                                                 values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING],
                                                 values[HRADBY_CASTLE_PAIRED_INCOMPLETE], &region);
-      guint32 settings = self->sink != NULL ? find_settings (self, player, kind, i, points) : 0;
+      HradbySettings settings
+        = self->sink != NULL ? find_settings (self, player, kind, i, points) : 0;
       gint amount;
 
       if (region < 0)

@@ -91,9 +91,9 @@ hradby_castle_move_keep (const HradbyCastleTable *table,
     .reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED, .count = (gint16) size
   };
   if (moves_by_size != moves)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_SIZE);
   if (moves_by_claim != moves)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_CLAIM);
   tell_keep (table, position, root, &event, sink);
 }
 

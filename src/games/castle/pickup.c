@@ -34,7 +34,7 @@ take (const HradbyCastleTable *table,
       HradbyCastlePosition    *position,
       guint                    player,
       guint                    corner,
-      guint32                  settings,
+      HradbySettings           settings,
       const HradbySink        *sink)
 {
   guint first = hradby_wall_get_corner (table->wall, corner);
@@ -61,7 +61,7 @@ tell_not_taken (const HradbyCastlePosition *position,
 {
   hradby_event_tell (sink, &(HradbyEvent) {
     .kind = HRADBY_EVENT_NOTHING, .reason = HRADBY_REASON_NOT_TAKEN, .player = (guint8) player,
-    .turn = position->turn, .place = (guint8) corner, .settings = HRADBY_EVENT_SETTING (setting)
+    .turn = position->turn, .place = (guint8) corner, .settings = HRADBY_SETTING_BIT (setting)
   });
 }
 
@@ -119,23 +119,23 @@ hradby_castle_pick_up (const HradbyCastleTable *table,
   gint total = position->totals[player], corner = find_corner (table, position, total);
   gboolean each_move = hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP,
                                             HRADBY_PICKUP_EACH_MOVE);
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   if (corner < 0)
     return;
   if (sink != NULL && !is_barred (table, total))
     {
       if (is_second_lap (total))
-        settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_SECOND_LAP_PICKUP);
+        settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_SECOND_LAP_PICKUP);
       if (!stays (table, position, player, corner)
           && !is_forestalled (table, position, player, corner))
-        settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+        settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_WALL_TILE_PICKUP);
     }
   if (each_move && !is_barred (table, total))
     take (table, position, player, (guint) corner, settings, sink);
   else if (sink != NULL && each_move)
     tell_not_taken (position, player, (guint) corner, HRADBY_CASTLE_SECOND_LAP_PICKUP, sink);
-  else if ((settings & HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP)) != 0)
+  else if ((settings & HRADBY_SETTING_BIT (HRADBY_CASTLE_WALL_TILE_PICKUP)) != 0)
     tell_not_taken (position, player, (guint) corner, HRADBY_CASTLE_WALL_TILE_PICKUP, sink);
 }
 
@@ -153,7 +153,7 @@ hradby_castle_pick_up_at_end (const HradbyCastleTable *table,
         continue;
       if (!is_barred (table, total))
         take (table, position, player, (guint) corner,
-              is_second_lap (total) ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_SECOND_LAP_PICKUP) : 0,
+              is_second_lap (total) ? HRADBY_SETTING_BIT (HRADBY_CASTLE_SECOND_LAP_PICKUP) : 0,
               sink);
       else if (sink != NULL)
         tell_not_taken (position, player, (guint) corner, HRADBY_CASTLE_SECOND_LAP_PICKUP, sink);

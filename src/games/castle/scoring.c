@@ -144,7 +144,7 @@ tell_points (const HradbyCastleTable    *table,
     {
       event->bonus = (guint8) doubler_of (kind);
       if (event->bonus_count == 2)
-        event->settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
+        event->settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_DOUBLERS);
       hradby_event_tell (sink, &(HradbyEvent) {
         .kind = HRADBY_CASTLE_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
         .bonus = event->bonus, .bonus_count = event->bonus_count, .settings = event->settings
@@ -191,7 +191,7 @@ has_too_new (const HradbyCastleTable    *table,
 
 /* The settings that decided with how many wall tiles a region is scored: a new one was used, or
  * could not be besides all others; or some were used in the opponent's turn, or could not be. */
-static guint32
+static HradbySettings
 find_settings (const HradbyCastleTable    *table,
                const HradbyCastlePosition *position,
                const HradbyCastleNode     *root,
@@ -201,13 +201,13 @@ find_settings (const HradbyCastleTable    *table,
   guint number = doubler_of (hradby_castle_node_kind (root));
   guint n_held = number != 0 ? position->hand[owner][number] : 0;
   guint n_old = n_held - position->won[owner][number];
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   if (wall_tiles > n_old)
-    settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
-               | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+    settings = HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING)
+               | HRADBY_SETTING_BIT (HRADBY_CASTLE_WALL_TILE_PICKUP);
   else if (wall_tiles == n_old && has_too_new (table, position, root))
-    settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+    settings = HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING);
   if (hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN, HRADBY_DOUBLER_OWN_TURN)
       && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
     n_held = n_old;
@@ -215,7 +215,7 @@ find_settings (const HradbyCastleTable    *table,
       && (wall_tiles > 0
           || (n_held > 0 && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TURN,
                                                  HRADBY_DOUBLER_OWN_TURN))))
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN);
+    settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TURN);
   return settings;
 }
 
@@ -234,7 +234,7 @@ score_region (const HradbyCastleTable *table,
   gint each = hradby_castle_points_each (node);
   gint multiplier = wall_tiles == 2 && quadruple ? 4 : 1 + (gint) wall_tiles;
   guint number = doubler_of (hradby_castle_node_kind (node));
-  guint32 settings = sink != NULL ? find_settings (table, position, node, wall_tiles) : 0;
+  HradbySettings settings = sink != NULL ? find_settings (table, position, node, wall_tiles) : 0;
 
   position->totals[owner] += node->amount * each * multiplier;
   position->moved |= (guint8) (1u << owner);

@@ -159,7 +159,7 @@ play_extra_turn (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_CASTLE_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
-      .bonus = 1, .bonus_count = 1, .settings = was_won_now ? HRADBY_EVENT_SETTING (timing) : 0
+      .bonus = 1, .bonus_count = 1, .settings = was_won_now ? HRADBY_SETTING_BIT (timing) : 0
     });
   position->hand[position->player][1]--;
   end_turn (table, position, TRUE, sink);

@@ -142,7 +142,7 @@ note_events (const Twin *twin)
       const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
 
       for (guint row = 0; event->settings >> row != 0; row++)
-        seen.told[row] += (event->settings & HRADBY_EVENT_SETTING (row)) != 0;
+        seen.told[row] += (event->settings & HRADBY_SETTING_BIT (row)) != 0;
       seen.unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
       seen.exchanges += event->kind == HRADBY_TOWER_EVENT_FREED && !event->flag;
       seen.own += event->kind == HRADBY_TOWER_EVENT_CAPTURED && event->other == event->player;

@@ -345,7 +345,7 @@ ask (const Run          *self,
              != HRADBY_TILING_POSITION (other->position)->phase)
       || (action->kind == HRADBY_TILING_PLACE && !has_tile (self)))
     return;
-  is_named = (hradby_error_get_settings (error) & HRADBY_EVENT_SETTING (setting)) != 0;
+  is_named = (hradby_error_get_settings (error) & HRADBY_SETTING_BIT (setting)) != 0;
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
   if (is_named == is_allowed || (is_named && (is_part (setting) || has_third (setting)))
@@ -404,7 +404,7 @@ find_difference (const Run *self,
       left = g_array_index (self->events, HradbyEvent, i);
       right = g_array_index (other->events, HradbyEvent, j);
       is_of_others = is_waiting_castle (&left)
-                     && (left.settings & HRADBY_EVENT_SETTING (setting)) == 0;
+                     && (left.settings & HRADBY_SETTING_BIT (setting)) == 0;
       left.settings = right.settings = 0;
       if (memcmp (&left, &right, sizeof left) == 0)
         continue;
@@ -452,7 +452,7 @@ check_unasked (const Run *self,
 
   if (is_at_castle (self) && is_at_castle (other) && !offers_castle (self))
     g_assert_cmpint (is_unasked (last)
-                     && (last->settings & HRADBY_EVENT_SETTING (setting)) != 0, ==,
+                     && (last->settings & HRADBY_SETTING_BIT (setting)) != 0, ==,
                      offers_castle (other));
 }
 
@@ -527,7 +527,7 @@ check_named (const Run *self,
   for (guint i = 0; i < self->events->len && i <= first; i++)
     {
       const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
-      gboolean is_named = (event->settings & HRADBY_EVENT_SETTING (setting)) != 0;
+      gboolean is_named = (event->settings & HRADBY_SETTING_BIT (setting)) != 0;
       g_autoptr(GString) text = g_string_new (NULL);
 
       /* Two ways may agree where a third one does not. */

@@ -39,7 +39,7 @@ typedef struct
   NaiveTable     naive;
   NaivePosition  slow;
   HradbyRandom   random;
-  guint32        asked;
+  HradbySettings asked;
 } Run;
 
 /* What follows from an action by the oracle. */
@@ -317,7 +317,7 @@ check_rows (const Run          *run,
       if (row == event || row->source == HRADBY_CASTLE_CARDS_SOURCE_WIN)
         continue;
       for (guint setting = 0; setting < HRADBY_CASTLE_CARDS_N_SETTINGS; setting++)
-        if ((row->settings & HRADBY_EVENT_SETTING (setting)) != 0 && is_comparable (run, setting))
+        if ((row->settings & HRADBY_SETTING_BIT (setting)) != 0 && is_comparable (run, setting))
           check_row (run, action, setting, event, row);
     }
 }
@@ -329,7 +329,7 @@ step (Run *self)
   const HradbySink sink = { .func = note_event_cb, .user_data = events };
   g_auto(Outcome) outcome = { FALSE };
   HradbyAction action;
-  guint32 named = 0;
+  HradbySettings named = 0;
 
   if (self->slow.n_steps == 0)
     self->asked = 0;
@@ -341,7 +341,7 @@ step (Run *self)
 
       /* Nobody is shown that the game is over: who has won and why is told with the victory. */
       if (event->kind == HRADBY_EVENT_GAME_OVER)
-        g_assert_cmpuint (event->settings, ==, 0);
+        g_assert_true (event->settings == 0);
       named |= event->settings;
     }
   outcome = try (&self->naive, &self->slow, &action);
@@ -349,12 +349,12 @@ step (Run *self)
   self->asked |= named;
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
     {
-      gboolean is_named = (named & HRADBY_EVENT_SETTING (i)) != 0;
+      gboolean is_named = (named & HRADBY_SETTING_BIT (i)) != 0;
 
       n_named[i][self->naive.base.settings[i]] += is_named;
       if (is_named)
         g_assert_null (self->table->type->moot (self->table->settings, i));
-      if (events->len == 0 && (self->asked & HRADBY_EVENT_SETTING (i)) != 0)
+      if (events->len == 0 && (self->asked & HRADBY_SETTING_BIT (i)) != 0)
         continue;
       if (is_comparable (self, i)
           && (is_named || hradby_random_below (&self->random, TRY_EVERY) == 0))

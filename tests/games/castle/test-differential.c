@@ -149,7 +149,7 @@ note_events (const Twin *twin)
       const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
 
       for (guint row = 0; event->settings >> row != 0; row++)
-        seen.told[row] += (event->settings & HRADBY_EVENT_SETTING (row)) != 0;
+        seen.told[row] += (event->settings & HRADBY_SETTING_BIT (row)) != 0;
       seen.told_two += (event->settings & (event->settings - 1)) != 0;
       if (event->kind == HRADBY_CASTLE_EVENT_BONUS_USED)
         seen.used[event->bonus][event->bonus_count]++;

@@ -505,7 +505,7 @@ check_named (const Run *self,
   for (guint i = 0; i < self->events->len && i <= first; i++)
     {
       const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
-      gboolean is_named = (event->settings & HRADBY_EVENT_SETTING (setting)) != 0;
+      gboolean is_named = (event->settings & HRADBY_SETTING_BIT (setting)) != 0;
 
       if (is_named == (i == first))
         continue;

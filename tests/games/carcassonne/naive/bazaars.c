@@ -76,7 +76,7 @@ step (const NaiveTable        *table,
       HradbyEvent nothing = { .kind = HRADBY_EVENT_NOTHING, .turn = position->turn,
                               .player = position->player, .source = HRADBY_BAZAARS_SOURCE,
                               .reason = HRADBY_REASON_MISSING,
-                              .settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_PLAYED) };
+                              .settings = HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_PLAYED) };
 
       hradby_event_tell (sink, &nothing);
       return TRUE;
@@ -186,7 +186,7 @@ give (NaivePosition    *position,
       guint             tile,
       guint             player,
       gint              points,
-      guint32           settings,
+      HradbySettings    settings,
       const HradbySink *sink)
 {
   state->owners[tile] = (gint8) player;
@@ -322,7 +322,7 @@ begin_taking (const NaiveTable *table,
                                   .source = HRADBY_BAZAARS_SOURCE,
                                   .reason = HRADBY_REASON_NOT_PLAYED, .x = bazaar->x,
                                   .y = bazaar->y,
-                                  .settings = HRADBY_EVENT_SETTING (
+                                  .settings = HRADBY_SETTING_BIT (
                                     HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
   begin_round (table, position, sink);
 }
@@ -353,7 +353,7 @@ turn_up (const NaiveTable *table,
   state->tiles[state->n_tiles++] = (guint8) kind;
   tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_TURNED_UP, .player = state->host,
                                   .piece = (guint16) kind,
-                                  .settings = HRADBY_EVENT_SETTING (
+                                  .settings = HRADBY_SETTING_BIT (
                                     HRADBY_BAZAARS_SETTING_PLAYED) }, sink);
   if (state->n_tiles < table->base.n_players)
     return;
@@ -377,7 +377,7 @@ take (const NaiveTable *table,
   NaiveBazaars *state = get_state (table, position);
 
   give (position, state, find_tile (state, kind), position->player, 0,
-        HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION), sink);
+        HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_AUCTION), sink);
   if (naive_take_in_hand (table, position, kind, 0, sink))
     return;
   naive_end_turn (table, position, sink);
@@ -392,7 +392,7 @@ apply (const NaiveTable   *table,
        const HradbySink   *sink)
 {
   NaiveBazaars *state = get_state (table, position);
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   switch (action->kind)
     {
@@ -405,7 +405,7 @@ apply (const NaiveTable   *table,
     case HRADBY_BAZAARS_ACTION_ASK:
       tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_ASKED,
                                       .player = action->player,
-                                      .settings = HRADBY_EVENT_SETTING (
+                                      .settings = HRADBY_SETTING_BIT (
                                         HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
       begin_auction (table, position, sink);
       break;
@@ -428,9 +428,9 @@ apply (const NaiveTable   *table,
       if (action->kind == HRADBY_BAZAARS_ACTION_PICK)
         {
           state->item = (gint8) find_tile (state, action->piece);
-          settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION);
+          settings = HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_AUCTION);
           if (state->disputed)
-            settings |= HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_NEXT_PICKER);
+            settings |= HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_NEXT_PICKER);
         }
       state->bid = action->amount;
       state->bidder = action->player;
@@ -460,7 +460,7 @@ next_turn (const NaiveTable      *table,
       return TRUE;
     }
   if (state->auction && state->first != (gint) first)
-    turn->settings = HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_FIRST_TURN);
+    turn->settings = HRADBY_SETTING_BIT (HRADBY_BAZAARS_SETTING_FIRST_TURN);
   if (state->auction
       && naive_plays (table, HRADBY_BAZAARS_SETTING_FIRST_TURN, HRADBY_BAZAARS_FIRST_BUYER))
     first = (guint) state->first;
@@ -488,7 +488,7 @@ lost (const NaiveTable *table,
     return FALSE;
   tell (position, (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_LOST, .player = position->player,
                                   .piece = (guint16) position->current, .flag = replaced != FALSE,
-                                  .settings = is_last ? 0 : HRADBY_EVENT_SETTING (
+                                  .settings = is_last ? 0 : HRADBY_SETTING_BIT (
                                     HRADBY_BAZAARS_SETTING_UNPLACEABLE) }, sink);
   return replaced;
 }

@@ -257,7 +257,7 @@ build (const NaiveTable *table,
                         .turn = position->turn, .x = position->laid[tile].x,
                         .y = position->laid[tile].y, .rotation = (guint8) axis,
                         .place = HRADBY_BRIDGES_PLACE, .flag = needed != FALSE,
-                        .settings = HRADBY_EVENT_SETTING (HRADBY_BRIDGES_SETTING_PLAYED) };
+                        .settings = HRADBY_SETTING_BIT (HRADBY_BRIDGES_SETTING_PLAYED) };
 
   state->left[position->player]--;
   state->used = TRUE;
@@ -280,7 +280,7 @@ place (const NaiveTable   *table,
   if (axis < 0)
     return FALSE;
   naive_lay (table, position, action, 0, 0,
-             HRADBY_EVENT_SETTING (HRADBY_BRIDGES_SETTING_PLAYED), sink);
+             HRADBY_SETTING_BIT (HRADBY_BRIDGES_SETTING_PLAYED), sink);
   build (table, position, on < 0 ? position->n_laid - 1 : (guint) on, (guint) axis, TRUE, sink);
   naive_ask (table, position, sink);
   return TRUE;

@@ -91,7 +91,7 @@ tell_not_offered (const NaiveTable    *table,
   if (!may_become)
     {
       event.reason = HRADBY_REASON_NOT_OFFERED;
-      event.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY);
+      event.settings = HRADBY_SETTING_BIT (HRADBY_CASTLES_SETTING_SMALL_CITY);
     }
   hradby_event_tell (sink, &event);
 }
@@ -199,7 +199,7 @@ pay (const NaiveTable *table,
 
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     if (matters (table, position, index, offer, number, asked[i]))
-      event.settings |= HRADBY_EVENT_SETTING (asked[i]);
+      event.settings |= HRADBY_SETTING_BIT (asked[i]);
   castle->points = points;
   castle->scored = TRUE;
   position->totals[castle->owner] += points;
@@ -234,7 +234,7 @@ tell_waiting (const NaiveTable    *table,
 
         other.base.settings[asked[i]] = (guint8) value;
         if (naive_castle_find_wave (&other, position, number) > 0)
-          event.settings |= HRADBY_EVENT_SETTING (asked[i]);
+          event.settings |= HRADBY_SETTING_BIT (asked[i]);
       }
   if (event.settings == 0 || naive_castle_find_wave (table, position, number) > 0)
     return;
@@ -346,9 +346,9 @@ build (const NaiveTable *table,
     }
   *castle = (NaiveCastle) { { first, second }, owner, (guint) event.other, TRUE, position->turn,
                             0, 0 };
-  event.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_PLAYED);
+  event.settings = HRADBY_SETTING_BIT (HRADBY_CASTLES_SETTING_PLAYED);
   if (!is_small_city (table, position, city, FALSE))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLES_SETTING_SMALL_CITY);
   state->left[owner]--;
   hradby_event_tell (sink, &event);
 }

@@ -5,7 +5,7 @@
 #include "naive/flow.h"
 #include "naive/score.h"
 
-#define BY_TOP HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BIG_TOP)
+#define BY_TOP HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_BIG_TOP)
 
 NaiveCircus *
 naive_circus (const NaiveTable    *table,
@@ -149,7 +149,7 @@ tell_acrobat (const NaivePosition *position,
               guint                kind,
               guint                player,
               guint                tile,
-              guint32              settings,
+              HradbySettings       settings,
               const HradbySink    *sink)
 {
   HradbyEvent event = {
@@ -267,7 +267,7 @@ pay (const NaiveTable *table,
 
       other.base.settings[setting] = !other.base.settings[setting];
       if (count_figures_near (&other, position, player, top) != n)
-        event.settings |= HRADBY_EVENT_SETTING (setting);
+        event.settings |= HRADBY_SETTING_BIT (setting);
     }
   if (n == 0 && event.settings == 0)
     return;
@@ -337,18 +337,18 @@ apply (const NaiveTable   *table,
       pyramid->owners[count_acrobats (table, position, (guint) tile)] = (guint8) position->player;
       pyramid->acrobats[position->player]++;
       tell_acrobat (position, HRADBY_TILING_EVENT_DEPLOYED, position->player, (guint) tile,
-                    HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_ACROBATS)
+                    HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_ACROBATS)
                     | naive_find_deploy_settings (table, position, position->player,
                                                   HRADBY_CARCASSONNE_FOLLOWER), sink);
     }
   naive_go_on (table, position, sink);
 }
 
-static guint32
+static HradbySettings
 name_figure (guint figure)
 {
   return figure == HRADBY_CIRCUS_RINGMASTER
-         ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_RINGMASTERS) : 0;
+         ? HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_RINGMASTERS) : 0;
 }
 
 static guint
@@ -490,7 +490,7 @@ scored_piece (const NaiveTable  *table,
   n = count_circus_tiles (table, position, (guint) tiles[0], (guint) tiles[1]);
   event.x = position->laid[tiles[0]].x;
   event.y = position->laid[tiles[0]].y;
-  event.settings = n > 0 ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BONUS) : 0;
+  event.settings = n > 0 ? HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_BONUS) : 0;
   if (naive_plays (table, HRADBY_CIRCUS_SETTING_BONUS, HRADBY_CIRCUS_BONUS_EVERYWHERE))
     {
       give_for_tiles (position, n, event, sink);

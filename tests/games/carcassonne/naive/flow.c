@@ -125,11 +125,11 @@ naive_count_supply (const NaiveTable    *table,
   return n;
 }
 
-guint32
+HradbySettings
 naive_name_figure (const NaiveTable *table,
                    guint             figure)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->name_figure != NULL)
@@ -137,18 +137,18 @@ naive_name_figure (const NaiveTable *table,
   return settings;
 }
 
-guint32
+HradbySettings
 naive_find_deploy_settings (const NaiveTable    *table,
                             const NaivePosition *position,
                             guint                player,
                             guint                figure)
 {
-  guint32 settings = naive_name_figure (table, figure);
+  HradbySettings settings = naive_name_figure (table, figure);
 
   if (figure == HRADBY_CARCASSONNE_FOLLOWER
       && naive_count_supply (table, position, player, figure) == 0
       && count_at_first (table) > HRADBY_CARCASSONNE_MIN_FOLLOWERS)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS);
+    settings |= HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FOLLOWERS);
   return settings;
 }
 
@@ -186,13 +186,13 @@ is_on (const NaiveTable *table,
 
 /* Parts of expansions that decide whether a tile fits somewhere: those that are off and would make
  * room for it, and those without which there would be none. */
-guint32
+HradbySettings
 naive_find_fit_settings (const NaiveTable    *table,
                          const NaivePosition *position,
                          guint                kind,
                          gboolean             fits)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = 0; naive_hooks[i] != NULL; i++)
     {
@@ -211,7 +211,7 @@ naive_find_fit_settings (const NaiveTable    *table,
       if (without.n_hooks < table->n_hooks
           ? fits && !naive_may_be_placed (&without, position, kind)
           : !fits && part->would_fit (table, position, kind))
-        settings |= HRADBY_EVENT_SETTING (part->part);
+        settings |= HRADBY_SETTING_BIT (part->part);
     }
   return settings;
 }
@@ -356,7 +356,7 @@ gboolean
 naive_take_in_hand (const NaiveTable *table,
                     NaivePosition    *position,
                     guint             kind,
-                    guint32           settings,
+                    HradbySettings    settings,
                     const HradbySink *sink)
 {
   gboolean fits = naive_may_be_placed (table, position, kind);
@@ -480,7 +480,7 @@ naive_lay (const NaiveTable   *table,
            const HradbyAction *action,
            guint               span,
            guint               span_place,
-           guint32             settings,
+           HradbySettings      settings,
            const HradbySink   *sink)
 {
   position->laid[position->n_laid++] = (NaiveTile) {
@@ -516,14 +516,14 @@ apply_deploy (const NaiveTable   *table,
 {
   NaiveTile *tile = &position->laid[position->n_laid - 1];
   const HradbyTile *kind = naive_kind_of (table, position, position->n_laid - 1);
-  guint32 settings;
+  HradbySettings settings;
 
   tile->follower = (guint8) (position->player + 1);
   tile->feature = action->part;
   tile->figure = action->figure;
   settings = naive_find_deploy_settings (table, position, position->player, action->figure);
   if (kind->features[action->part].kind == HRADBY_FEATURE_FIELD)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+    settings |= HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TILING_EVENT_DEPLOYED,

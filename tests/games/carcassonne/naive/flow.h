@@ -14,8 +14,8 @@ GArray  *naive_list_actions  (const HradbyTable    *table,
                               const HradbyPosition *position);
 
 /* The settings without which there would be no figure of a kind. */
-guint32  naive_name_figure   (const NaiveTable     *table,
-                              guint                 figure);
+HradbySettings naive_name_figure   (const NaiveTable *table,
+                                    guint             figure);
 
 /* Figures of a kind in the supply of a player. */
 guint    naive_count_supply  (const NaiveTable     *table,
@@ -24,17 +24,17 @@ guint    naive_count_supply  (const NaiveTable     *table,
                               guint                 figure);
 
 /* The settings that decide whether a tile of this kind fits somewhere. */
-guint32  naive_find_fit_settings    (const NaiveTable    *table,
-                                     const NaivePosition *position,
-                                     guint                kind,
-                                     gboolean             fits);
+HradbySettings naive_find_fit_settings    (const NaiveTable    *table,
+                                           const NaivePosition *position,
+                                           guint                kind,
+                                           gboolean             fits);
 
 /* The settings that count where a figure was just deployed: those above, and the number of
  * followers if it could not with one less. */
-guint32  naive_find_deploy_settings (const NaiveTable    *table,
-                                     const NaivePosition *position,
-                                     guint                player,
-                                     guint                figure);
+HradbySettings naive_find_deploy_settings (const NaiveTable    *table,
+                                           const NaivePosition *position,
+                                           guint                player,
+                                           guint                figure);
 
 /* All figures that are not in the supply, (element-type NaiveFigure). */
 GArray  *naive_list_figures  (const NaiveTable     *table,
@@ -73,13 +73,13 @@ void     naive_place         (const NaiveTable     *table,
                               const HradbySink     *sink);
 
 /* Likewise, but the deployment is still to be asked for. */
-void     naive_lay           (const NaiveTable     *table,
-                              NaivePosition        *position,
-                              const HradbyAction   *action,
-                              guint                 span,
-                              guint                 span_place,
-                              guint32                 settings,
-                              const HradbySink     *sink);
+void     naive_lay           (const NaiveTable   *table,
+                              NaivePosition      *position,
+                              const HradbyAction *action,
+                              guint               span,
+                              guint               span_place,
+                              HradbySettings      settings,
+                              const HradbySink   *sink);
 
 /* Goes on with the turn's end if there is nothing to decide in this phase but to pass. */
 void     naive_ask           (const NaiveTable     *table,
@@ -88,11 +88,11 @@ void     naive_ask           (const NaiveTable     *table,
 
 /* The player gets a tile that was not drawn; %FALSE if the turn is over, as it fits nowhere and no
  * other is drawn instead. */
-gboolean naive_take_in_hand  (const NaiveTable     *table,
-                              NaivePosition        *position,
-                              guint                 kind,
-                              guint32               settings,
-                              const HradbySink     *sink);
+gboolean naive_take_in_hand  (const NaiveTable *table,
+                              NaivePosition    *position,
+                              guint             kind,
+                              HradbySettings    settings,
+                              const HradbySink *sink);
 
 /* Ends the turn: another one begins, or the end of the game. */
 void     naive_end_turn      (const NaiveTable     *table,

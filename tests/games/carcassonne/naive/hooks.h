@@ -45,7 +45,7 @@ struct _NaiveHooks
 
   gboolean (*would_fit) (const NaiveTable *table, const NaivePosition *position, guint kind);
 
-  guint32 (*name_figure) (guint figure);
+  HradbySettings (*name_figure) (guint figure);
   guint (*count_figures) (const NaiveTable *table, guint figure);
   void (*list_figures) (const NaiveTable *table, const NaivePosition *position, GArray *figures);
   gboolean (*may_span) (const NaiveTable *table, const NaivePosition *position, guint tile);

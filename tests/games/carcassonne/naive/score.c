@@ -125,7 +125,7 @@ score_city (const NaiveTable  *table,
   event.other = (gint16) region->pennants;
   add_worth (table, position, region, event.each * (event.count + event.other), &event);
   if (region->complete && region->tiles == 2)
-    event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
+    event.settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_SMALL_CITY);
   pay (table, position, region, region->owners, event, sink);
 }
 
@@ -313,7 +313,7 @@ tell_nothing (const NaivePosition *position,
   };
 
   if (reason != HRADBY_REASON_WORTHLESS)
-    event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+    event.settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
   naive_fill_event (position, region, &event);
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
     if ((players & (1u << player)) != 0)
@@ -393,7 +393,7 @@ score_farms (const NaiveTable *table,
           event.count = (gint16) count_cities (table, position, regions, field,
                                                once ? paid : NULL, player, &more);
           event.points = (gint16) (3 * event.count + more);
-          event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+          event.settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
           pay (table, position, field, 1u << player, event, sink);
           if (event.count == 0)
             tell_nothing (position, field, 1u << player,
@@ -425,7 +425,7 @@ score_cities_of_farmers (const NaiveTable *table,
         .count = 1,
         .each = 4,
         .points = 4,
-        .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING),
+        .settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING),
       };
 
       if (city->kind != HRADBY_FEATURE_CITY || !city->complete)

@@ -279,7 +279,7 @@ take_points (NaivePosition    *position,
              guint             player,
              guint             other,
              gint              points,
-             guint32           settings,
+             HradbySettings    settings,
              const HradbySink *sink)
 {
   position->totals[player] += points;
@@ -305,12 +305,12 @@ apply_ransom (const NaiveTable *table,
               guint             figure,
               const HradbySink *sink)
 {
-  guint32 settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM);
+  HradbySettings settings = HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_RANSOM);
 
   if (position->phase > HRADBY_TILING_PHASE_OVER)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_MOMENT);
+    settings |= HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_RANSOM_MOMENT);
   if (position->totals[position->player] < 3)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
+    settings |= HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
   naive_towers (table, position)->ransomed = TRUE;
   take_points (position, position->player, captor, -3, settings, sink);
   take_points (position, captor, position->player, 3, 0, sink);
@@ -403,12 +403,12 @@ is_listed (const NaiveTable    *table,
 }
 
 /* The settings but for which this follower could not be captured. */
-static guint32
+static HradbySettings
 find_settings (const NaiveTable    *table,
                const NaivePosition *position,
                const HradbyAction  *capture)
 {
-  guint32 settings = 0;
+  HradbySettings settings = 0;
 
   for (guint i = HRADBY_TOWER_SETTING_REACH_GAPS; i <= HRADBY_TOWER_SETTING_CAPTURE_TOP; i++)
     {
@@ -416,7 +416,7 @@ find_settings (const NaiveTable    *table,
 
       other.base.settings[i] = !other.base.settings[i];
       if (!is_listed (&other, position, capture))
-        settings |= HRADBY_EVENT_SETTING (i);
+        settings |= HRADBY_SETTING_BIT (i);
     }
   return settings;
 }
@@ -471,7 +471,7 @@ apply_capture (const NaiveTable   *table,
 {
   NaiveTowers *towers = naive_towers (table, position);
   guint captor = position->player, owner = action->player, n_kinds = 0, kind = 0;
-  guint32 settings = find_settings (table, position, action);
+  HradbySettings settings = find_settings (table, position, action);
   NaiveFigure victim = find_victim (table, position, action);
 
   naive_take_figure (table, position, &victim);

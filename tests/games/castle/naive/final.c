@@ -45,7 +45,7 @@ tell_no_effect (const NaivePosition *position,
                 guint                player,
                 guint                number,
                 guint                count,
-                guint32              settings,
+                HradbySettings       settings,
                 const HradbySink    *sink)
 {
   HradbyEvent event = {
@@ -118,7 +118,7 @@ tell_eights (const NaiveTable    *table,
     {
       guint held = position->hand[player][8];
       gboolean now = decides (table, position, position->keep_size, player);
-      guint32 settings = 0;
+      HradbySettings settings = 0;
       HradbyEvent used = {
         .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
         .player = (guint8) player,
@@ -130,9 +130,9 @@ tell_eights (const NaiveTable    *table,
       if (held == 0)
         continue;
       if (any_area && decides (&by_size, position, position->keep_size_if[0], player) != now)
-        settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+        settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_SIZE);
       if (any_area && decides (table, position, position->keep_size_if[1], player) != now)
-        settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
+        settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_CLAIM);
       used.settings = settings;
       if (any_area && now)
         hradby_event_tell (sink, &used);
@@ -156,12 +156,12 @@ score_keep (const NaiveTable *table,
 
   if (area > 0
       && winner != find_larger_keep (&by_size, position, position->keep_size_if[0], -1, unused))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_SIZE);
   if (area > 0
       && winner != find_larger_keep (table, position, position->keep_size_if[1], -1, unused))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_CLAIM);
   if (winner >= 0 && area != naive_empty_area (table, position, !with_start_spaces))
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   if (winner >= 0 && area > 0)
     {
       event.count = (gint16) sizes[winner];
@@ -308,7 +308,7 @@ score_courts (const NaiveTable *table,
               const HradbySink *sink)
 {
   static const gint16 each_with_sevens[] = { 3, 4, 8 };
-  const guint32 bit = HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS);
+  const HradbySettings bit = HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_MARKETS);
   NaiveTable other = change (table, HRADBY_CASTLE_PAIRED_MARKETS);
 
   for (guint i = 0; i < regions->len; i++)
@@ -412,7 +412,7 @@ score_incomplete (const NaiveTable *table,
           NaiveTable other = change (table, settings[i]);
 
           if (count_incomplete (&other, regions, number, player, n) != points)
-            event.settings |= HRADBY_EVENT_SETTING (settings[i]);
+            event.settings |= HRADBY_SETTING_BIT (settings[i]);
         }
       if (region == NULL)
         {

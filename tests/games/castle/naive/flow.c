@@ -339,7 +339,7 @@ apply_extra (const NaiveTable   *table,
       };
 
       if (naive_usable (position, position->player, 1, FALSE) == 0)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
+        event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_EXTRA_TURN_TIMING);
       position->hand[position->player][1]--;
       hradby_event_tell (sink, &event);
     }

@@ -87,7 +87,7 @@ tell_used (const NaivePosition *position,
            guint                player,
            guint                number,
            guint                count,
-           guint32              settings,
+           HradbySettings       settings,
            const HradbySink    *sink)
 {
   HradbyEvent event = {
@@ -150,9 +150,9 @@ claim_keep (const NaiveTable  *table,
   event.kind = moves ? HRADBY_CASTLE_EVENT_KEEP : HRADBY_EVENT_NOTHING;
   event.reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED;
   if (moves_by_size != moves)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_SIZE);
   if (moves_by_claim != moves)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_CLAIM);
   if (moves || event.settings != 0)
     hradby_event_tell (sink, &event);
 }
@@ -236,7 +236,7 @@ tell_not_taken (const NaivePosition *position,
     .player = (guint8) player,
     .turn = position->turn,
     .place = (guint8) corner,
-    .settings = HRADBY_EVENT_SETTING (setting),
+    .settings = HRADBY_SETTING_BIT (setting),
   };
 
   hradby_event_tell (sink, &event);
@@ -246,14 +246,14 @@ static void
 take_wall_tile (NaivePosition    *position,
                 guint             player,
                 gint              corner,
-                guint32           settings,
+                HradbySettings    settings,
                 const HradbySink *sink)
 {
   HradbyEvent event = { .kind = HRADBY_CASTLE_EVENT_BONUS, .player = (guint8) player };
   guint number = position->corners[corner];
 
   if (position->totals[player] >= HRADBY_TRACK_SPACES)
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_SECOND_LAP_PICKUP);
+    settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_SECOND_LAP_PICKUP);
   position->corners[corner] = 0;
   position->hand[player][number]++;
   position->won[player][number]++;
@@ -300,8 +300,8 @@ pick_up (const NaiveTable *table,
   gboolean late = position->moved[1 - player]
                   && find_wall_tile (table, position, position->totals[1 - player]) == corner
                   && !is_forbidden (table, position->totals[1 - player]);
-  guint32 settings
-    = takes_later ? 0 : HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+  HradbySettings settings
+    = takes_later ? 0 : HRADBY_SETTING_BIT (HRADBY_CASTLE_WALL_TILE_PICKUP);
 
   if (takes_now && !at_end)
     take_wall_tile (position, player, corner, settings, sink);
@@ -346,7 +346,7 @@ mark_scored (NaivePosition     *position,
 
 /* The settings by which wall tiles that the owner holds could not be used: too new, or out of
  * turn. */
-static guint32
+static HradbySettings
 find_unused (const NaiveTable    *table,
              const NaivePosition *position,
              gint                 owner,
@@ -360,9 +360,9 @@ find_unused (const NaiveTable    *table,
   guint old = naive_usable (position, (guint) owner, number, FALSE);
 
   if (!is_turn)
-    return (later ? old : held) > 0 ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN) : 0;
+    return (later ? old : held) > 0 ? HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TURN) : 0;
   return later && bonus == old && bonus < held
-         ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING) : 0;
+         ? HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING) : 0;
 }
 
 void
@@ -383,16 +383,16 @@ naive_score (const NaiveTable  *table,
       return;
     }
   if (bonus == 2)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_DOUBLERS);
   if (number > 0)
     event.settings |= find_unused (table, position, owner, number, bonus);
   if (bonus > 0)
     {
       if (bonus > naive_usable (position, (guint) owner, number, FALSE))
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
-                          | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+        event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING)
+                          | HRADBY_SETTING_BIT (HRADBY_CASTLE_WALL_TILE_PICKUP);
       if (owner != position->player)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TURN);
+        event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TURN);
       position->hand[owner][number] = (guint8) (position->hand[owner][number] - bonus);
       /* With same-turn it may be one won in this turn; older ones are not worth more. */
       position->won[owner][number] = MIN (position->won[owner][number],
