@@ -320,6 +320,15 @@ is_part (guint setting)
          || setting == HRADBY_BRIDGES_SETTING_PLAYED;
 }
 
+/* It may also have gone on to a bazaar, which is held when the turn is over. */
+static gboolean
+has_bazaar (const Run *self)
+{
+  guint phase = HRADBY_TILING_POSITION (self->position)->phase;
+
+  return phase >= HRADBY_BAZAARS_PHASE_TURN_UP && phase <= HRADBY_BAZAARS_PHASE_TAKE;
+}
+
 /* Of more than two values another one than that of the other table may allow it. */
 static gboolean
 has_third (guint setting)
@@ -349,7 +358,9 @@ ask (const Run          *self,
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
   if (is_named == is_allowed || (is_named && (is_part (setting) || has_third (setting)))
-      || (is_named && get_followers (other) < get_followers (self)))
+      || (is_named && get_followers (other) < get_followers (self))
+      || (is_allowed && setting != HRADBY_BAZAARS_SETTING_PLAYED && has_bazaar (other)
+          && !has_bazaar (self)))
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
                   hradby_carcassonne_settings[setting].id,
