@@ -120,12 +120,15 @@ hradby_cards_pane_measure (GtkWidget      *widget,
                            int            *natural_baseline)
 {
   HradbyCardsPane *self = HRADBY_CARDS_PANE (widget);
-  int width = for_size;
+  int width = for_size, least_width = for_size, least;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  self->funcs->measure (widget, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : width, minimum,
-                        natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    width = least_width = -1;
+  else if (for_size < 0)
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &width, NULL, NULL);
+  self->funcs->measure (widget, least_width, &least, natural);
+  self->funcs->measure (widget, width, minimum, natural);
+  *minimum = MIN (*minimum, least); /* what is square is lower where it is narrow */
 }
 
 static void
