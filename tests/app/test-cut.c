@@ -69,14 +69,17 @@ is_told (GtkWidget *label)
   return FALSE;
 }
 
-/* Whether all of @widget is seen, or comes into view by scrolling. */
+/* Whether all of @widget is seen, or comes into view by scrolling. It may reach into the padding of
+ * what is around it, as themes have it, and in a header bar over the parts that newer toolkits lay
+ * its title in. */
 static gboolean
 is_within (GtkWidget *widget)
 {
   gboolean wide = FALSE, high = FALSE; /* may be scrolled so */
-  graphene_rect_t bounds;
+  GtkWidget *bar = gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR);
+  graphene_rect_t bounds, room;
 
-  for (GtkWidget *around = gtk_widget_get_parent (widget); around != NULL;
+  for (GtkWidget *around = bar != NULL ? bar : gtk_widget_get_parent (widget); around != NULL;
        around = gtk_widget_get_parent (around))
     {
       GtkWidget *outer = gtk_widget_get_parent (around);
@@ -89,13 +92,9 @@ is_within (GtkWidget *widget)
           high |= down != GTK_POLICY_NEVER;
         }
       g_assert_true (gtk_widget_compute_bounds (widget, around, &bounds));
-      if (!wide && ((double) bounds.origin.x < -1
-                    || (double) (bounds.origin.x + bounds.size.width)
-                       > gtk_widget_get_width (around) + 1))
-        return FALSE;
-      if (!high && ((double) bounds.origin.y < -1
-                    || (double) (bounds.origin.y + bounds.size.height)
-                       > gtk_widget_get_height (around) + 1))
+      g_assert_true (gtk_widget_compute_bounds (around, around, &room));
+      graphene_rect_inset (&room, wide ? -G_MAXINT16 : -1, high ? -G_MAXINT16 : -1);
+      if (!graphene_rect_contains_rect (&room, &bounds))
         return FALSE;
     }
   return TRUE;
