@@ -57,7 +57,6 @@ get_window (HradbyMaterialGroup *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-
 /* "element/id" without the id, static. */
 static const char *
 get_element (const char *name)

@@ -180,7 +180,6 @@ has_too_new (const HradbyCastleTable    *table,
              const HradbyCastleNode     *root)
 {
   guint number = doubler_of (hradby_castle_node_kind (root));
-
   guint owner = (guint) hradby_castle_node_owner (root);
 
   return (owner == position->player

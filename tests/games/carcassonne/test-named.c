@@ -647,11 +647,6 @@ test_named (void)
 static void
 test_seen (void)
 {
-  if (n_games < ENOUGH)
-    {
-      g_test_skip ("too few games to meet every value");
-      return;
-    }
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL; value++)
       {
@@ -672,6 +667,7 @@ main (int    argc,
   differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
   g_test_add_func ("/games/carcassonne/named/where-it-mattered", test_named);
-  g_test_add_func ("/games/carcassonne/named/every-value", test_seen);
+  if (n_games >= ENOUGH) /* which meet every value */
+    g_test_add_func ("/games/carcassonne/named/every-value", test_seen);
   return g_test_run ();
 }

@@ -559,11 +559,6 @@ only_forbids (guint setting,
 static void
 test_seen (void)
 {
-  if (n_games < 2000)
-    {
-      g_test_skip ("too few games to meet every value");
-      return;
-    }
   for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)
     for (guint value = 0; value < 2; value++)
       {
@@ -583,6 +578,7 @@ main (int    argc,
   differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
   g_test_add_func ("/games/castle/named/where-it-mattered", test_named);
-  g_test_add_func ("/games/castle/named/every-value", test_seen);
+  if (n_games >= 2000) /* which meet every value */
+    g_test_add_func ("/games/castle/named/every-value", test_seen);
   return g_test_run ();
 }
