@@ -124,7 +124,7 @@ def start(program, rules):
         desktop.choose(seat, 'Person')
     chosen = desktop.choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
     program.open_row('New Game', 'Advanced')
-    number = 'Number of the game, for the same tiles again'
+    number = 'Number, for the same luck again'
     desktop.write(program.wait_in('New Game', 'text', number), NUMBER)
     program.press_in('New Game', 'Start')
     desktop.wait(lambda: program.window('New Game') is None, 'the game to begin')

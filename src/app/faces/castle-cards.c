@@ -119,7 +119,7 @@ tell_end (HradbySession     *session,
     if (scores[i] > 0)
       hradby_list_text_add (winners, names[i]);
   /* Translators: the player, or a list of players, who won the card game */
-  return winners->len > 0 ? g_strdup_printf (_("No cards are left: %s."), winners->str) : NULL;
+  return winners->len > 0 ? g_strdup_printf (_("Got rid of all cards: %s."), winners->str) : NULL;
 }
 
 static const HradbyFaceScore score = {

@@ -204,6 +204,13 @@ get_expansions (HradbyRuleset *ruleset)
   return expansions;
 }
 
+/* For the words around them; which of several numbers it is changes nothing. */
+static gulong
+one_or_several (guint expansions)
+{
+  return (expansions & (expansions - 1)) == 0 ? 1 : 2;
+}
+
 static char *
 dup_expansions (HradbyRuleset *ruleset)
 {
@@ -221,8 +228,10 @@ hradby_rules_store_name_game (const HradbyGameType *type,
 
   with = join_expansions (type, expansions);
   game = with == NULL ? g_strdup (_(type->title))
-                      /* Translators: a game and the names of its expansions */
-                      : g_strdup_printf (C_("game", "%1$s with %2$s"), _(type->title), with);
+                      /* Translators: a game and the names of its expansions, one or several */
+                      : g_strdup_printf (ngettext ("%1$s with %2$s", "%1$s with %2$s",
+                                                   one_or_several (expansions)),
+                                         _(type->title), with);
   if (rules == NULL)
     return g_steal_pointer (&game);
   /* Translators: a game, with its expansions, and its rules */
@@ -398,8 +407,10 @@ hradby_rules_store_tell (HradbyRuleset *ruleset)
   GString *text = g_string_new (NULL);
 
   if (expansions != NULL)
-    /* Translators: a game and the names of expansions */
-    g_string_append_printf (text, _("Rules of %1$s, with %2$s"), game, expansions);
+    /* Translators: a game and the names of expansions, one or several */
+    g_string_append_printf (text, ngettext ("Rules of %1$s, with %2$s", "Rules of %1$s, with %2$s",
+                                            one_or_several (get_expansions (ruleset))),
+                            game, expansions);
   else
     /* Translators: a game */
     g_string_append_printf (text, _("Rules of %s"), game);
