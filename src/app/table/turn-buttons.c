@@ -12,6 +12,8 @@
 #include "app/words/words.h"
 #include "session/session-pace.h"
 
+#define USUAL_CHARS 12 /* more break in the narrow window: what to do has room beside them */
+
 void
 hradby_turn_buttons_clear (GtkBox *box)
 {
@@ -31,6 +33,7 @@ add_button (GtkBox     *box,
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR); /* names may be long */
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), USUAL_CHARS);
   gtk_button_set_child (GTK_BUTTON (button), text);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,

@@ -100,12 +100,39 @@ has_tiles (HradbyTurnPanel *self)
          || hradby_face_get (hradby_session_get_table (self->session))->get_hand != NULL;
 }
 
+static gboolean
+has_decisions (HradbyTurnPanel *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self->decisions)) != NULL;
+}
+
 /* Where there are many players, the log below them needs the room. */
 static gboolean
 is_crowded (HradbyTurnPanel *self)
 {
   return self->session != NULL && !self->compact
          && hradby_session_get_table (self->session)->n_players >= CROWD;
+}
+
+/* Decisions lie in place of the tile, below the rest, or where they scroll: a window that scrolls
+ * knows no height for its width, and would cut names that need two lines. */
+static void
+put_decisions (HradbyTurnPanel *self,
+               GtkWidget       *place)
+{
+  GtkWidget *decisions = g_object_ref (GTK_WIDGET (self->decisions));
+
+  if (gtk_widget_is_ancestor (decisions, self->scrolled))
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), NULL);
+  else
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (decisions)), decisions);
+  if (place == self->scrolled)
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), decisions);
+  else
+    gtk_box_insert_child_after (GTK_BOX (place), decisions,
+                                place == self->stage ? self->hand : GTK_WIDGET (self->main));
+  gtk_widget_set_vexpand (decisions, place == self->stage);
+  g_object_unref (decisions);
 }
 
 /* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
@@ -116,32 +143,14 @@ place_decisions (HradbyTurnPanel *self,
 {
   guint n_fit = gtk_widget_get_visible (self->hand) ? 0
                 : self->compact || !has_tiles (self) ? 1 : 2;
-  gboolean is_below = n > n_fit && n <= MAX_BELOW, is_pair = is_below && self->compact && n == 2;
+  gboolean is_pair;
 
+  self->is_below = n > n_fit && n <= MAX_BELOW;
+  is_pair = self->is_below && self->compact && n == 2;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->decisions),
                                   is_pair ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->decisions, is_pair);
-  /* A bar that might come would take more room than a button, from what happened. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  n <= n_fit ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-  if (is_below == self->is_below)
-    return;
-
-  self->is_below = is_below;
-  g_object_ref (self->decisions);
-  if (is_below)
-    {
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), NULL);
-      gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->decisions),
-                                  GTK_WIDGET (self->main));
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->content), GTK_WIDGET (self->decisions));
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled),
-                                     GTK_WIDGET (self->decisions));
-    }
-  g_object_unref (self->decisions);
+  put_decisions (self, self->is_below ? self->content : n <= n_fit ? self->stage : self->scrolled);
 }
 
 static void
@@ -151,11 +160,10 @@ update_decisions (HradbyTurnPanel *self)
   gboolean is_held = hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY;
   guint n;
 
-  gtk_widget_set_visible (self->scrolled, FALSE);
-  place_decisions (self, 0);
   n = hradby_turn_buttons_fill (self->decisions, self->session);
   place_decisions (self, n);
-  gtk_widget_set_visible (self->scrolled, n > 0 && !self->is_below);
+  gtk_widget_set_visible (self->scrolled, gtk_widget_is_ancestor (GTK_WIDGET (self->decisions),
+                                                                  self->scrolled));
   /* The next key ends the turn, wherever the one before it was pressed. */
   if (had_focus || (is_held && !self->is_held))
     gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
@@ -245,7 +253,8 @@ show_parts (HradbyTurnPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->announcement),
                           self->announced != NULL && *self->announced != '\0'
                           && !(self->compact && self->is_below));
-  gtk_widget_set_visible (GTK_WIDGET (self->decisions), !self->is_below || !has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->decisions),
+                          has_decisions (self) && !(self->is_below && has_extra));
 }
 
 static void
@@ -259,7 +268,7 @@ update_cb (HradbyTurnPanel *self)
   update_chips (self);
   update_decisions (self);
   gtk_widget_set_visible (self->stage, gtk_widget_get_visible (self->hand)
-                                       || gtk_widget_get_visible (self->scrolled));
+                                       || (has_decisions (self) && !self->is_below));
   update_announcement (self);
   show_parts (self);
   scroll_back (self);

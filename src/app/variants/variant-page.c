@@ -456,7 +456,9 @@ hradby_variant_page_init (HradbyVariantPage *self)
   self->other_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_prose_wrap (GTK_WIDGET (self->rules)); /* their title, beside buttons */
+  hradby_prose_wrap (GTK_WIDGET (self->rules)); /* their title, beside buttons with whole words */
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->reset)), "wrap-mode", PANGO_WRAP_WORD,
+                NULL);
   hradby_entry_limit (self->name_entry, HRADBY_TEXT_TITLE);
   hradby_entry_limit (self->description_entry, HRADBY_TEXT_DESCRIPTION);
   keep_when_left (self, GTK_WIDGET (self->name_entry));
