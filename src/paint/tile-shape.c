@@ -11,6 +11,9 @@
 #define PATH_SEEN    0.105
 #define PATH_POINTED 0.135
 
+/* Nearer by less than this is as near: numbers of a turned tile are not exact. */
+#define NEARER       1e-6
+
 struct _HradbyTileShape
 {
   HradbyTilePlan plan;
@@ -32,7 +35,8 @@ hradby_tile_shape_free (HradbyTileShape *self)
   g_free (self);
 }
 
-/* The path nearest to the place, if it is within reach, or -1; squares belong to their arms. */
+/* The path nearest to the place, the first of several, if it is within reach, or -1; squares belong
+ * to their arms. */
 static gint
 find_path (const HradbyTilePlan *plan,
            double                x,
@@ -50,7 +54,7 @@ find_path (const HradbyTilePlan *plan,
     {
       double distance = hradby_tile_track_distance (&plan->tracks[i], x, y);
 
-      if (distance < reach && distance < least)
+      if (distance < reach && distance < least - NEARER)
         {
           least = distance;
           feature = plan->tracks[i].feature;
@@ -72,7 +76,8 @@ is_inside (const HradbyTileMass *mass,
   return TRUE;
 }
 
-/* The ground nearest to a cell of the grid, or -1: what stands at the foot of a city wall. */
+/* The ground nearest to a cell of the grid, the first feature of several, or -1: what stands at the
+ * foot of a city wall. */
 static gint
 find_ground (const HradbyTilePlan *plan,
              gint                  column,
@@ -83,10 +88,12 @@ find_ground (const HradbyTilePlan *plan,
   for (gint i = 0; i < HRADBY_PLAN_GRID * HRADBY_PLAN_GRID; i++)
     {
       gint dx = i % HRADBY_PLAN_GRID - column, dy = i / HRADBY_PLAN_GRID - row;
+      gint distance = dx * dx + dy * dy;
 
-      if (plan->grid[i] < 0 || dx * dx + dy * dy >= least)
+      if (plan->grid[i] < 0 || distance > least
+          || (distance == least && plan->grid[i] >= feature))
         continue;
-      least = dx * dx + dy * dy;
+      least = distance;
       feature = plan->grid[i];
     }
   return feature;

@@ -44,6 +44,33 @@ check_spots (const HradbyTile *tile,
     }
 }
 
+/* A turned tile has its features where they were turned to, but for rounding at borders. */
+static void
+check_turned (const HradbyTile *tile,
+              guint             rotation)
+{
+  const guint n_points = 64;
+  g_autoptr(HradbyTileShape) upright = hradby_tile_shape_new (tile, 0);
+  g_autoptr(HradbyTileShape) turned = hradby_tile_shape_new (tile, rotation);
+  guint n_others = 0;
+
+  for (guint i = 0; i < n_points * n_points; i++)
+    {
+      double x = (i % n_points + 0.3) / n_points, y = (i / n_points + 0.6) / n_points;
+      guint feature = hradby_tile_shape_find (upright, x, y);
+
+      for (guint k = 0; k < rotation; k++)
+        {
+          double from_north = y;
+
+          y = x;
+          x = 1 - from_north;
+        }
+      n_others += hradby_tile_shape_find (turned, x, y) != feature;
+    }
+  g_assert_cmpuint (n_others, <=, n_points * n_points / 400);
+}
+
 /* The part of the picture in which two tiles differ. */
 static double
 compare_tiles (const HradbyTile *one,
@@ -100,6 +127,8 @@ check_set (HradbyTileSet *tiles)
       g_test_message ("%s, turned by %u, %u pixels", tile->id, i % 4, pixels);
       g_assert_cmpint (hradby_tile_check (tile, i % 4, pixels), ==, HRADBY_TILE_CHECK_RIGHT);
       check_spots (tile, i % 4);
+      if (pixels == 64)
+        check_turned (tile, i % 4);
       if (i % 8 == 0)
         check_halves (tile);
     }
