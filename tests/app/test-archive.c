@@ -15,6 +15,7 @@
 #include <string.h>
 
 #define NARROW 360
+#define SHARED 122 /* a game of this number ends with the first two before the third */
 
 typedef struct
 {
@@ -518,6 +519,28 @@ test_exports (Fixture      *self,
   app_test_destroy (question);
 }
 
+/* Who wins together, while others lose, has won. */
+static void
+test_shared (void)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("ppp", SHARED, rules);
+  g_autoptr(HradbyGameInfo) info = NULL;
+  const HradbyGameInfoSeat *seats;
+  g_autofree char *state = NULL, *names = NULL, *won = NULL;
+  guint n_seats;
+
+  app_test_play (session, SHARED, G_MAXUINT);
+  info = hradby_game_info_of (session);
+  seats = hradby_game_info_get_seats (info, &n_seats);
+  g_assert_cmpint (seats[0].total, ==, seats[1].total);
+  g_assert_cmpint (seats[0].total, >, seats[2].total);
+  state = hradby_game_words_state (info);
+  names = g_strdup_printf ("%s, %s", seats[0].name, seats[1].name);
+  won = g_strdup_printf (_("Won: %s"), names);
+  g_assert_nonnull (strstr (state, won));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -540,5 +563,6 @@ main (int   argc,
   ADD ("deletes-at-close", test_deletes_at_close);
   ADD ("exports", test_exports);
   ADD ("unreadable", test_unreadable);
+  g_test_add_func ("/app/archive/shared", test_shared);
   return g_test_run ();
 }

@@ -133,9 +133,10 @@ tell_result (HradbyGameInfo *self)
 
   if (!hradby_game_info_is_over (self))
     return g_strdup (_("Going on"));
-  /* Translators: a list of players who won together */
-  won = n_winners > 1 ? g_strdup_printf (_("Drawn: %s"), winners)
-                      : g_strdup_printf (_("Won: %s"), winners);
+  /* Translators: a list of all players of the game */
+  won = n_winners == n_seats ? g_strdup_printf (_("Drawn: %s"), winners)
+                             /* Translators: the winner, or a list of players who won together */
+                             : g_strdup_printf (_("Won: %s"), winners);
   if (totals == NULL)
     return g_steal_pointer (&won);
   /* Translators: who won a game, and the points of all */
