@@ -44,6 +44,10 @@ OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'ch
 # asks for them, which a sanitizer would tell of in the end.
 ASKED = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'}
 
+# For a program that has files chosen: by whole stacks alone it is told which leaks are not its own.
+CHOOSING = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '')
+            + ':fast_unwind_on_malloc=0:malloc_context_size=12'}
+
 # The title of the main window, which begins with the game where one is played.
 MAIN = 'Hradby'
 

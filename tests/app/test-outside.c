@@ -17,6 +17,8 @@
 #include "app/rules/rules-window.h"
 #include "app/start/material-group.h"
 #include "app/start/new-game-dialog.h"
+#include "app/variants/preferences.h"
+#include "app/variants/variant-page.h"
 #include "app/window/window.h"
 #include "engine/registry.h"
 #include "session/own-material.h"
@@ -77,6 +79,29 @@ test_export_rules (AppTestGame  *fixture,
   g_assert_cmpstr (hradby_ruleset_get_title (read), ==, "Ours / Theirs");
   g_assert_true (hradby_ruleset_equal (read, rules));
   g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Rules from the preferences, likewise: the file is of those it was asked for. */
+static void
+test_export_variant (void)
+{
+  GSettings *settings = app_test_new_settings ();
+  HradbyLibrary *library = hradby_library_new ();
+  GtkWidget *window = hradby_preferences_new (settings, library);
+  g_autoptr(GPtrArray) pages = app_test_list (window, HRADBY_TYPE_VARIANT_PAGE);
+  g_autofree char *path = NULL, *text = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  app_test_settle ();
+  hradby_variant_page_choose (pages->pdata[0], "castle-rgg");
+  gtk_widget_activate_action (pages->pdata[0], "variant.export", NULL);
+  hradby_variant_page_choose (pages->pdata[0], "official");
+  path = save ("castle-rgg.variant.xml");
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<setting id=\"" SETTING "\" value=\"rgg\"/>"));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  app_test_end (window, settings, library);
 }
 
 static const char games[] =
@@ -415,6 +440,7 @@ main (int   argc,
     return 0;
 
   ADD ("export-rules", test_export_rules);
+  g_test_add_func ("/app/outside/export-variant", test_export_variant);
   ADD ("drop-games", test_drop_games);
   ADD ("drop-wall", test_drop_wall);
   ADD ("all-files", test_all_files);

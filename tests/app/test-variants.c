@@ -532,36 +532,6 @@ assert_embedded (HradbySession *session)
   g_assert_nonnull (strstr (text, "<setting id=\"" SETTING "\" value=\"rgg\"/>"));
 }
 
-static gboolean
-exists (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-/* The file that is asked for is of the variant it was asked for. Not with sanitizers: the toolkit's
- * chooser, ended while it reads a folder, loses memory. */
-G_GNUC_UNUSED static void
-test_export_asked (Fixture       *fixture,
-                   gconstpointer  unused)
-{
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  g_autofree char *name = NULL, *path = NULL, *text = NULL;
-  GtkWidget *chooser;
-
-  set_value (fixture, SETTING, 1);
-  name = g_strconcat (hradby_variant_page_get_chosen (fixture->page), ".variant.xml", NULL);
-  path = g_build_filename (documents != NULL ? documents : g_get_home_dir (), name, NULL);
-  activate (fixture, "variant.export");
-  chooser = app_test_wait_for (g_type_from_name ("GtkFileChooserDialog"));
-  hradby_variant_page_choose (fixture->page, "official");
-  g_signal_emit_by_name (app_test_get_button (chooser, _("_Save")), "clicked");
-  app_test_wait (exists, path);
-  app_test_settle ();
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "<setting id=\"" SETTING "\" value=\"rgg\"/>"));
-  g_assert_cmpint (g_unlink (path), ==, 0);
-}
-
 /* Switch the RGG scoring, save, export, delete, undo, delete, import, start a game with it. */
 static void
 test_life (Fixture       *fixture,
@@ -724,9 +694,6 @@ main (int    argc,
     { "/app/variants/undo", test_undo },
     { "/app/variants/undo-expansion", test_undo_expansion },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
-#if !defined(__SANITIZE_ADDRESS__)
-    { "/app/variants/export-asked", test_export_asked },
-#endif
     { "/app/variants/drop", test_drop },         { "/app/variants/details", test_details },
     { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },
   };
