@@ -34,13 +34,15 @@ def is_refused(cell):
 
 
 def play(table):
-    """Tiles are placed until the next one may not lie everywhere."""
-    while sum(map(is_refused, desktop.children(table.board))) < 3:
+    """Tiles are placed, one at least, that can be undone, until the next may not lie everywhere."""
+    n_decisions = 0
+    while n_decisions == 0 or sum(map(is_refused, desktop.children(table.board))) < 3:
         choices = desktop.wait(table.choices, 'something to decide')
         before = table.words()
         desktop.act(choices[-1][0])
         desktop.wait(lambda: table.words() != before, f'“{choices[-1][1]}” to be done')
         desktop.wait(table.choices, 'something to decide')
+        n_decisions += 1
 
 
 def go_to_refused(board):
@@ -109,7 +111,8 @@ def open_by_keys(program, name, key):
 
 def test_window(report, program, name, key):
     """A window above the main one, of the toolkit, too, closes by the usual keys, and the program
-    ends from it."""
+    ends from it. Before the last game is shown some keys do nothing."""
+    desktop.wait(desktop.Table(program, remaining='').choices, 'the last game')
     for closing in ('Escape', 'ctrl+w'):
         open_by_keys(program, name, key)
         press(closing)
