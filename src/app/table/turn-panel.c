@@ -156,18 +156,9 @@ place_decisions (HradbyTurnPanel *self,
 static void
 update_decisions (HradbyTurnPanel *self)
 {
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
-  gboolean is_held = hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY;
-  guint n;
-
-  n = hradby_turn_buttons_fill (self->decisions, self->session);
-  place_decisions (self, n);
+  place_decisions (self, hradby_turn_buttons_fill (self->decisions, self->session));
   gtk_widget_set_visible (self->scrolled, gtk_widget_is_ancestor (GTK_WIDGET (self->decisions),
                                                                   self->scrolled));
-  /* The next key ends the turn, wherever the one before it was pressed. */
-  if (had_focus || (is_held && !self->is_held))
-    gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
-  self->is_held = is_held;
 }
 
 /* Of the heading: in the narrow window what to do needs them more than long names. */
@@ -260,9 +251,13 @@ show_parts (HradbyTurnPanel *self)
 static void
 update_cb (HradbyTurnPanel *self)
 {
+  gboolean had_focus, is_held;
+
   if (self->session == NULL)
     return;
 
+  had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
+  is_held = hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY;
   update_texts (self);
   update_hand (self);
   update_chips (self);
@@ -271,6 +266,10 @@ update_cb (HradbyTurnPanel *self)
                                        || (has_decisions (self) && !self->is_below));
   update_announcement (self);
   show_parts (self);
+  /* The next key ends the turn, wherever the one before it was pressed. */
+  if (had_focus || (is_held && !self->is_held))
+    gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
+  self->is_held = is_held;
   scroll_back (self);
 }
 
