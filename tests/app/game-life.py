@@ -100,7 +100,9 @@ def test_beside(path, report):
     """A program on another bus knows nothing of the one that runs, and saves elsewhere; its game is
     among the others when it has gone."""
     record = os.path.join(os.environ['HOME'], 'record.game.xml')
-    shutil.copy(os.path.join(get_folder(), 'autosave.0.game.xml'), record)
+    last = os.path.join(get_folder(), 'autosave.0.game.xml')
+    desktop.wait(lambda: os.path.exists(last), 'the earlier game to be saved')
+    shutil.copy(last, record)
     saved = read_saved()
     other = subprocess.Popen(['dbus-run-session', '--', path, record], start_new_session=True,
                              env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
