@@ -23,8 +23,9 @@ static void
 begin (const NaiveTable *table,
        NaivePosition    *position)
 {
-  for (guint player = 0; player < table->base.n_players; player++)
-    get_state (table, position)->left[player] = table->base.n_players > 4 ? 2 : 3;
+  guint n_players = table->base.n_players;
+
+  memset (get_state (table, position)->left, n_players > 4 ? 2 : 3, n_players);
 }
 
 static gboolean
