@@ -388,7 +388,7 @@ test_crowd (void)
   AppTestGame game = { 0 };
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
   HradbyBoardView *board;
-  HradbyBoardChoice choice;
+  HradbyBoardChoice choice = { 0 };
   guint n_steps;
 
   app_test_open_game (&game, app_test_new_session ("pp", 5, rules), 1120, 760);
