@@ -30,4 +30,16 @@ void        hradby_schema_init    (void);
  */
 xmlRelaxNG *hradby_schema_get     (const char *root);
 
+/**
+ * hradby_schema_explain:
+ * @root: as for hradby_schema_get()
+ * @element: the first element of a document that is not valid by this schema
+ * @culprit: (out) (not nullable): the element that is wrong
+ *
+ * Returns: (transfer full): what is wrong with it, translated
+ */
+char       *hradby_schema_explain (const char     *root,
+                                   const xmlNode  *element,
+                                   const xmlNode **culprit) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

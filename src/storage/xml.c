@@ -33,8 +33,6 @@ typedef struct
   guint          n_nodes;  /* how many of them have become elements */
   guint          line;     /* of the error */
   char          *message;  /* the error, or %NULL */
-  const xmlNode *node;     /* of an error of validity */
-  gboolean       is_vague; /* other errors beside it say more */
 } Watch;
 
 /* The lines libxml2 keeps end at 65535 and are those of the end of a tag: keep the true ones. */
@@ -60,8 +58,9 @@ start_element_cb (void           *context,
         = GUINT_TO_POINTER (g_array_index (watch->lines, guint32, watch->n_nodes++));
 }
 
-/* The first error counts. The parser must not be stopped here: whoever called may go on reading
- * what that would free. */
+/* The first error counts. An attribute that stands there twice is told where its element begins, as
+ * all else that is wrong with attributes. The parser must not be stopped here: whoever called may
+ * go on reading what that would free. */
 static void
 parse_error_cb (void          *context,
                 ReportedError *error)
@@ -72,7 +71,10 @@ parse_error_cb (void          *context,
   if (error->level < XML_ERR_ERROR || watch->message != NULL)
     return;
   watch->message = hradby_malformed_describe (error);
-  watch->line = (guint) MAX (error->line, 1);
+  if (error->code == XML_ERR_ATTRIBUTE_REDEFINED && watch->n_nodes < watch->lines->len)
+    watch->line = g_array_index (watch->lines, guint32, watch->n_nodes);
+  else
+    watch->line = (guint) MAX (error->line, 1);
 }
 
 /* Hands out the file piece by piece. After an error it is at its end: more errors would be noise,
@@ -114,104 +116,11 @@ parse (Watch *watch)
   return doc;
 }
 
-/* Text that is too much is told at its element, an element that is too much at itself. */
-static gboolean
-is_about_text (const xmlError *error,
-               const char     *name)
-{
-  return error->code == XML_RELAXNG_ERR_TEXTWRONG
-         || (error->code == XML_RELAXNG_ERR_EXTRACONTENT && g_strcmp0 (error->str2, name) != 0);
-}
-
-/* What is wrong at @node in words of ours, or %NULL. */
-static char *
-describe_invalid (const xmlError *error,
-                  const xmlNode  *node)
-{
-  const char *name = (const char *) node->name;
-
-  if (is_about_text (error, name))
-    return g_strdup_printf (_("there is text in “%s”, where none belongs"), name);
-  switch (error->code)
-    {
-    case XML_RELAXNG_ERR_INVALIDATTR:
-      return g_strdup_printf (_("“%s” is not an attribute of “%s”, or has a wrong value"),
-                              error->str1 != NULL ? error->str1 : "", name);
-    case XML_RELAXNG_ERR_ATTRVALID:
-      return g_strdup_printf (_("an attribute of “%s” is missing or has a wrong value"), name);
-    case XML_RELAXNG_ERR_NOELEM:
-      return g_strdup_printf (_("“%s” lacks an element that belongs into it"), name);
-    case XML_RELAXNG_ERR_ELEMWRONG:
-    case XML_RELAXNG_ERR_EXTRACONTENT:
-      return g_strdup_printf (_("the element “%s” is unknown or does not belong here"), name);
-    default:
-      return NULL;
-    }
-}
-
-/* The element an error is about: errors of attributes are told at what the element contains. */
-static const xmlNode *
-find_invalid (const xmlError *error)
-{
-  const xmlNode *node = error->node;
-  gboolean of_attribute = error->code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL;
-
-  while (node != NULL
-         && (node->type != XML_ELEMENT_NODE
-             || (of_attribute && !g_str_equal (node->name, error->str1))))
-    node = node->parent;
-  return node;
-}
-
-static gboolean
-is_inside (const xmlNode *node,
-           const xmlNode *ancestor)
-{
-  while (node != NULL && node != ancestor)
-    node = node->parent;
-  return node != NULL;
-}
-
-/* An element may take one of several forms: that its content does not go with one of them says
- * little if another form finds something wrong. */
-static gboolean
-is_vague (const xmlError *error)
-{
-  return error->code == XML_RELAXNG_ERR_EXTRACONTENT || error->code == XML_RELAXNG_ERR_NOELEM;
-}
-
-/* Whether an error at @node is nearer to the cause than the one that is noted. */
-static gboolean
-is_nearer (const Watch    *watch,
-           const xmlNode  *node,
-           const xmlError *error)
-{
-  if (watch->node == NULL || is_vague (error))
-    return watch->node == NULL;
-  if (watch->is_vague)
-    return is_inside (node, watch->node->parent);
-  return node != watch->node && is_inside (node, watch->node);
-}
-
-/* The first error is the cause, unless others follow that look closer. */
+/* What the library says of a document is not needed: it tells whether it is valid. */
 static void
-validity_error_cb (void          *data,
-                   ReportedError *error)
+ignore_error_cb (void          *data,
+                 ReportedError *error)
 {
-  Watch *watch = data;
-  const xmlNode *node = find_invalid (error);
-  char *message = node != NULL ? describe_invalid (error, node) : NULL;
-
-  if (message == NULL || !is_nearer (watch, node, error))
-    {
-      g_free (message);
-      return;
-    }
-  g_free (watch->message);
-  watch->message = message;
-  watch->line = hradby_xml_get_line (node);
-  watch->node = node;
-  watch->is_vague = is_vague (error);
 }
 
 static gboolean
@@ -220,14 +129,17 @@ validate (xmlDoc     *doc,
           Watch      *watch)
 {
   xmlRelaxNGValidCtxt *context = xmlRelaxNGNewValidCtxt (hradby_schema_get (root));
+  const xmlNode *culprit;
   int result;
 
-  xmlRelaxNGSetValidStructuredErrors (context, validity_error_cb, watch);
+  xmlRelaxNGSetValidStructuredErrors (context, ignore_error_cb, NULL);
   result = xmlRelaxNGValidateDoc (context, doc);
   xmlRelaxNGFreeValidCtxt (context);
-  if (result != 0 && watch->message == NULL)
-    watch->message = g_strdup (_("the file does not have the form it should have"));
-  return result == 0;
+  if (result == 0)
+    return TRUE;
+  watch->message = hradby_schema_explain (root, xmlDocGetRootElement (doc), &culprit);
+  watch->line = hradby_xml_get_line (culprit);
+  return FALSE;
 }
 
 /* What the schema would refuse in words that help nobody. */
