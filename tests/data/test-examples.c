@@ -120,7 +120,8 @@ test_refused (gconstpointer data)
 {
   static const char *const refusing[] = {
     "doubler-timing", "doubler-turn", "extra-turn-timing", "tower-ransom", "tower-capture-top",
-    "bazaar-auction", "tower-ransom-needs-points", "tower-ransom-moment", "bazaar-unplaceable",
+    "bazaar-auction", "tower-ransom-needs-points", "tower-ransom-moment", "tower-exchange-choice",
+    "bazaar-unplaceable",
     "farm-scoring", "followers", "acrobats", "ringmasters", "bridges", "castles",
     "castle-small-city", "bazaars", "bazaar-next-picker", "bazaar-first-turn",
     "prince-charming-place", "herald-duty", "merchant-last", "draw-limit", "alchemist-partial",

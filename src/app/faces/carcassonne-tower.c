@@ -40,6 +40,23 @@ prompt_deployment (const HradbyTable    *table,
                      "on without any of it."));
 }
 
+/* The choice of a player whose figures they are, or of whoever holds them. */
+static char *
+prompt_exchange (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  guint player;
+
+  hradby_sentence_get_names (session, names);
+  table->type->get_turn (table, position, &player);
+  if (table->type->to_move (table, position) == player)
+    return g_strdup (_("Prisoners are exchanged: choose which figure comes back to you."));
+  return g_strdup_printf (_("Prisoners are exchanged: choose which figure goes back to %s."),
+                          names[player]);
+}
+
 static char *
 get_prompt (HradbySession *session)
 {
@@ -52,7 +69,7 @@ get_prompt (HradbySession *session)
   if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_RANSOM)
     return g_strdup (_("Buy a follower back with your points, or go on without."));
   if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_EXCHANGE)
-    return g_strdup (_("Prisoners are exchanged: choose which figure comes back to you."));
+    return prompt_exchange (session);
   if (hradby_tower_is_played (table)
       && hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_DEPLOY)
     return prompt_deployment (table, position);
@@ -136,7 +153,7 @@ label_action (const HradbyTable    *table,
     case HRADBY_TOWER_ACTION_RANSOM:
       return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
     case HRADBY_TOWER_ACTION_EXCHANGE:
-      return g_strdup (_("Take a Follower Back"));
+      return g_strdup (_("Exchange a Follower"));
     case HRADBY_TILING_PASS:
       if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_RANSOM)
         return g_strdup (_("Buy Nobody Back"));

@@ -34,7 +34,7 @@ hradby_circus_words_label (const HradbyTable    *table,
              ? g_strdup_printf (_("Buy the Ringmaster Back from %s"), names[action->player]) : NULL;
     case HRADBY_TOWER_ACTION_EXCHANGE:
       return action->figure == HRADBY_CIRCUS_RINGMASTER
-             ? g_strdup (_("Take the Ringmaster Back")) : NULL;
+             ? g_strdup (_("Exchange the Ringmaster")) : NULL;
     default:
       return NULL;
     }

@@ -246,15 +246,6 @@ find_offer (const Case         *self,
       add_to_offer (offer, castles[i].points, HRADBY_CASTLES_SOURCE);
 }
 
-void
-hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
-                           const HradbyCarcassonnePosition *position,
-                           HradbyCastlesOffer              *offer)
-{
-  const Case self = get_case (table, position);
-
-  find_offer (&self, self.state->asked, offer);
-}
 
 /* The castle among @allowed, as bits, that is scored next, and what its lord may get; -1: none. */
 static gint
@@ -282,6 +273,18 @@ find_due (const Case         *self,
       *offer = other;
     }
   return due;
+}
+
+/* A lord whom only another table would ask now has nothing to choose yet. */
+void
+hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position,
+                           HradbyCastlesOffer              *offer)
+{
+  const Case self = get_case (table, position);
+
+  if (find_due (&self, G_MAXUINT, offer) != self.state->asked)
+    offer->n = 0;
 }
 
 /* The number of the lord among the figures of his player. Of those of the same kind on the same

@@ -562,7 +562,7 @@ moot (const guint8 *values,
 {
   gboolean is_of_lords = setting == HRADBY_CIRCUS_SETTING_CASTLE_LORDS;
 
-  if (setting == HRADBY_CIRCUS_SETTING_BONUS
+  if ((setting == HRADBY_CIRCUS_SETTING_BONUS || setting == HRADBY_TOWER_SETTING_EXCHANGE_CHOICE)
       && values[HRADBY_CIRCUS_SETTING_RINGMASTERS] == HRADBY_CIRCUS_RINGMASTERS_NO)
     return _("There are no ringmasters at this table");
   if (setting != HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS && !is_of_lords)

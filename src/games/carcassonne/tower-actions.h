@@ -63,6 +63,10 @@
 },
 [HRADBY_TOWER_ACTION_EXCHANGE] = {
   .name = "exchange",
-  .rule = "tower-prisoners",
-  .fields = { { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = figures } },
+  .rule = "tower-exchange",
+  .fields = {
+    { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = figures },
+    { .name = "by", .id = HRADBY_FIELD_PLACE, .optional = TRUE, .omit_zero = TRUE,
+      .words = (const char *const[]) { "owner", "captor", NULL } },
+  },
 },

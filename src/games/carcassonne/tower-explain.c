@@ -198,13 +198,20 @@ explain_exchange (const HradbyCarcassonneTable    *table,
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
   guint held = hradby_tower_find_held (state, state->freeing, position->player);
+  gboolean is_captors = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_EXCHANGE_CHOICE,
+                                                  HRADBY_TOWER_CHOICE_OF_CAPTOR);
 
   if (position->phase != HRADBY_TOWER_PHASE_EXCHANGE)
     return hradby_error_refuse (error, "tower-exchange",
                                 _("prisoners are exchanged right after a capture, and by "
                                   "themselves where only one kind of figures is held"));
-  return (held >> action->figure & 1) != 0
-         || hradby_error_refuse (error, "tower-exchange", _("no such prisoner is held"));
+  if ((held >> action->figure & 1) == 0)
+    return hradby_error_refuse (error, "tower-exchange", _("no such prisoner is held"));
+  return (action->place != 0) == is_captors
+         || hradby_error_refuse_by (error, "tower-exchange",
+                                    HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_EXCHANGE_CHOICE),
+                                    is_captors ? _("whoever holds the prisoners chooses")
+                                               : _("the owner of the prisoners chooses"));
 }
 
 gboolean

@@ -24,7 +24,8 @@ HRADBY_TOWER_ACTION_CAPTURE,     /* x, y, player: whose, feature */
 HRADBY_TOWER_ACTION_CAPTURE_TOP, /* x, y, player: whose, place: where else it stands */
 HRADBY_TOWER_ACTION_CAPTURE_AS,  /* x, y, player: whose, place: as what it stands there */
 HRADBY_TOWER_ACTION_RANSOM,      /* player: the captor, who is paid; figure */
-HRADBY_TOWER_ACTION_EXCHANGE,    /* figure: the kind that comes back to the player to move */
+HRADBY_TOWER_ACTION_EXCHANGE,    /* figure: the kind that the player whose turn it is gets
+                                  * back; place: whether its captor says so */
 
 #elif defined (HRADBY_ROWS_PLACE_NAMES)
 HRADBY_TOWER_PLACE, /* on top of a tower */
@@ -57,6 +58,7 @@ HRADBY_TOWER_SETTING_FIRST_STOREY,
 HRADBY_TOWER_SETTING_DIAGONALS,
 HRADBY_TOWER_SETTING_CAPTURE_OWN,
 HRADBY_TOWER_SETTING_CAPTURE_TOP,
+HRADBY_TOWER_SETTING_EXCHANGE_CHOICE,
 HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
 HRADBY_TOWER_SETTING_RANSOM_MOMENT,
 

@@ -100,6 +100,24 @@
   .example = N_("White’s follower on a tower keeps it from growing. Black wants to capture it, "
                 "build the tower higher and capture White’s monk."),
 },
+[HRADBY_TOWER_SETTING_EXCHANGE_CHOICE] = {
+  .id = "tower-exchange-choice",
+  .title = N_("Choice at an exchange"),
+  .question = N_("Who chooses among several kinds of figures which one comes back?"),
+  .expansion = "tower",
+  .rule = "tower-exchange",
+  .values = {
+    { "owner", N_("Their owner"),
+      NULL,
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the Big Box by RGG; the first rules say nothing of it") },
+    { "captor", N_("Whoever holds them"),
+      NULL,
+      HRADBY_SETTING_ORIGIN_IDEA, NULL },
+  },
+  .example = N_("White holds a follower and the ringmaster of Black, who captures White’s monk and "
+                "wants the ringmaster back."),
+  .beside = "circus",
+},
 [HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS] = {
   .id = "tower-ransom-needs-points",
   .title = N_("Ransom needs 3 points"),

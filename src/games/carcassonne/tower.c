@@ -113,6 +113,24 @@ count_ransoms (const HradbyCarcassonneTable    *table,
   return n;
 }
 
+/* An exchange is chosen by whose figures they are, or by whoever holds them. */
+static gboolean
+is_chosen_by_captor (const HradbyCarcassonneTable    *table,
+                     const HradbyCarcassonnePosition *position)
+{
+  return position->phase == HRADBY_TOWER_PHASE_EXCHANGE
+         && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_EXCHANGE_CHOICE,
+                                      HRADBY_TOWER_CHOICE_OF_CAPTOR);
+}
+
+static guint
+to_move (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position)
+{
+  return is_chosen_by_captor (table, position) ? hradby_tower_state (table, position)->freeing
+                                               : position->player;
+}
+
 static guint
 count_actions (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position)
@@ -203,6 +221,7 @@ get_action (const HradbyCarcassonneTable    *table,
 
       *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_EXCHANGE };
       action->figure = (guint8) hradby_bits_nth_of_word (figures, number);
+      action->place = is_chosen_by_captor (table, position) ? 1 : 0;
       return;
     }
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
@@ -324,6 +343,7 @@ set_free (const HradbyCarcassonneTable *table,
           guint                         owner,
           guint                         figure,
           gboolean                      paid,
+          HradbySettings                settings,
           const HradbySink             *sink)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
@@ -333,24 +353,26 @@ set_free (const HradbyCarcassonneTable *table,
   position->supply[owner][figure]++;
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_FREED, .player = (guint8) owner,
                                    .other = (gint16) captor, .flag = paid != FALSE,
-                                   .count = (gint16) figure }, sink);
+                                   .settings = settings, .count = (gint16) figure }, sink);
 }
 
-/* Somebody whose figures are held has taken one of the captor's: both get one back. */
+/* Somebody whose figures are held has taken one of the captor's: both get one back. @settings are
+ * those that decided which one. */
 static void
 exchange (const HradbyCarcassonneTable *table,
           HradbyCarcassonnePosition    *position,
           guint                         captor,
           guint                         figure,
+          HradbySettings                settings,
           const HradbySink             *sink)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
   guint player = position->player;
 
   state->freeing = 0;
-  set_free (table, position, captor, player, figure, FALSE, sink);
+  set_free (table, position, captor, player, figure, FALSE, settings, sink);
   set_free (table, position, player, captor,
-            (guint) __builtin_ctz (hradby_tower_find_held (state, player, captor)), FALSE, sink);
+            (guint) __builtin_ctz (hradby_tower_find_held (state, player, captor)), FALSE, 0, sink);
 }
 
 /* A figure on a tower was taken off: it can grow and be manned again. */
@@ -425,7 +447,7 @@ capture (const HradbyCarcassonneTable *table,
       return;
     }
   if (figures != 0)
-    exchange (table, position, owner, (guint) __builtin_ctz (figures), sink);
+    exchange (table, position, owner, (guint) __builtin_ctz (figures), 0, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
 
@@ -448,7 +470,7 @@ pay_ransom (const HradbyCarcassonneTable *table,
   hradby_tower_state (table, position)->ransomed = TRUE;
   hradby_carcassonne_give_points (position, payer, -HRADBY_TOWER_RANSOM_POINTS, &paid, sink);
   hradby_carcassonne_give_points (position, captor, HRADBY_TOWER_RANSOM_POINTS, &got, sink);
-  set_free (table, position, captor, payer, figure, TRUE, sink);
+  set_free (table, position, captor, payer, figure, TRUE, 0, sink);
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     hradby_carcassonne_begin_deployment (table, position, sink);
   else if (position->phase == HRADBY_TOWER_PHASE_RANSOM)
@@ -527,7 +549,7 @@ apply (const HradbyCarcassonneTable *table,
       break;
     case HRADBY_TOWER_ACTION_EXCHANGE:
       exchange (table, position, hradby_tower_state (table, position)->freeing, action->figure,
-                sink);
+                HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_EXCHANGE_CHOICE), sink);
       hradby_carcassonne_finish_turn (table, position, sink);
       break;
     default:
@@ -582,6 +604,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .position_bytes = position_bytes,
   .begin = begin,
   .laid = laid,
+  .to_move = to_move,
   .count_actions = count_actions,
   .get_action = get_action,
   .list_actions = list_actions,

@@ -210,13 +210,39 @@ list_captures (const NaiveTable    *table,
       }
 }
 
+/* Who chooses what comes back in an exchange. */
+static guint
+to_move (const NaiveTable    *table,
+         const NaivePosition *position)
+{
+  if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE
+      && naive_plays (table, HRADBY_TOWER_SETTING_EXCHANGE_CHOICE, HRADBY_TOWER_CHOICE_OF_CAPTOR))
+    return naive_towers (table, position)->freeing;
+  return position->player;
+}
+
+static void
+list_exchanges (const NaiveTable    *table,
+                const NaivePosition *position,
+                GArray              *actions)
+{
+  const NaiveTowers *towers = naive_towers (table, position);
+  HradbyAction action = { .kind = HRADBY_TOWER_ACTION_EXCHANGE };
+
+  action.place = to_move (table, position) == towers->freeing ? 1 : 0;
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    {
+      action.figure = (guint8) figure;
+      if (towers->prisoners[towers->freeing][position->player][figure] > 0)
+        g_array_append_val (actions, action);
+    }
+}
+
 static void
 list_actions (const NaiveTable    *table,
               const NaivePosition *position,
               GArray              *actions)
 {
-  const NaiveTowers *towers = naive_towers (table, position);
-
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE
       || position->phase == HRADBY_TOWER_PHASE_RANSOM)
     {
@@ -230,12 +256,7 @@ list_actions (const NaiveTable    *table,
         list_ransoms (table, position, actions);
     }
   else if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
-    {
-      for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-        if (towers->prisoners[towers->freeing][position->player][figure] > 0)
-          g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_TOWER_ACTION_EXCHANGE,
-                                                          .figure = (guint8) figure }, 1);
-    }
+    list_exchanges (table, position, actions);
   else
     {
       if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
@@ -260,6 +281,7 @@ set_free (const NaiveTable *table,
           guint             owner,
           guint             figure,
           gboolean          ransom,
+          HradbySettings    settings,
           const HradbySink *sink)
 {
   naive_towers (table, position)->prisoners[captor][owner][figure]--;
@@ -269,6 +291,7 @@ set_free (const NaiveTable *table,
           .player = (guint8) owner,
           .other = (gint16) captor,
           .flag = (guint8) ransom,
+          .settings = settings,
           .count = (gint16) figure,
         },
         sink);
@@ -314,7 +337,7 @@ apply_ransom (const NaiveTable *table,
   naive_towers (table, position)->ransomed = TRUE;
   take_points (position, position->player, captor, -3, settings, sink);
   take_points (position, captor, position->player, 3, 0, sink);
-  set_free (table, position, captor, position->player, figure, TRUE, sink);
+  set_free (table, position, captor, position->player, figure, TRUE, 0, sink);
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     naive_ask (table, position, sink);
   if (position->phase == HRADBY_TOWER_PHASE_RANSOM)
@@ -427,6 +450,7 @@ exchange (const NaiveTable *table,
           NaivePosition    *position,
           guint             other,
           guint             figure,
+          HradbySettings    settings,
           const HradbySink *sink)
 {
   NaiveTowers *towers = naive_towers (table, position);
@@ -435,8 +459,8 @@ exchange (const NaiveTable *table,
   towers->freeing = 0;
   while (towers->prisoners[captor][other][i] == 0)
     i++;
-  set_free (table, position, other, captor, figure, FALSE, sink);
-  set_free (table, position, captor, other, i, FALSE, sink);
+  set_free (table, position, other, captor, figure, FALSE, settings, sink);
+  set_free (table, position, captor, other, i, FALSE, 0, sink);
   naive_go_on (table, position, sink);
 }
 
@@ -501,7 +525,7 @@ apply_capture (const NaiveTable   *table,
   if (n_kinds == 0)
     naive_go_on (table, position, sink);
   else if (n_kinds == 1)
-    exchange (table, position, owner, kind, sink);
+    exchange (table, position, owner, kind, 0, sink);
   else
     {
       towers->freeing = (guint8) owner;
@@ -522,7 +546,8 @@ apply (const NaiveTable   *table,
   else if (action->kind == HRADBY_TOWER_ACTION_DEPLOY)
     apply_guard (table, position, action, sink);
   else if (action->kind == HRADBY_TOWER_ACTION_EXCHANGE)
-    exchange (table, position, naive_towers (table, position)->freeing, action->figure, sink);
+    exchange (table, position, naive_towers (table, position)->freeing, action->figure,
+              HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_EXCHANGE_CHOICE), sink);
   else if (action->kind == HRADBY_TILING_PASS)
     {
       naive_towers (table, position)->declined = position->phase == HRADBY_TOWER_PHASE_RANSOM;
@@ -593,6 +618,7 @@ const NaiveHooks naive_tower_hooks = {
   .last_phase = HRADBY_TOWER_PHASE_RANSOM,
   .position_bytes = position_bytes,
   .begin = begin,
+  .to_move = to_move,
   .list_actions = list_actions,
   .apply = apply,
   .list_figures = list_figures,
