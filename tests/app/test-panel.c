@@ -625,7 +625,7 @@ test_result_in_sight (AppTestGame  *fixture,
   gtk_widget_activate_action (fixture->window, "win.result", NULL);
   app_test_settle ();
   dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
-  scrolled = gtk_widget_get_ancestor (app_test_get (dialog, "table"), GTK_TYPE_SCROLLED_WINDOW);
+  scrolled = gtk_widget_get_ancestor (app_test_get (dialog, "clamp"), GTK_TYPE_SCROLLED_WINDOW);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));
   app_test_destroy (dialog);

@@ -1,4 +1,4 @@
-/* Lays children in rows, as words in a text. One that expands takes what is left of its row. */
+/* Lays children in rows, as words in a text. Those that expand share what is left of their row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/wrap-layout.h"
 
@@ -148,7 +148,7 @@ allocate (GtkLayoutManager *manager,
 
   while (child != NULL)
     {
-      int high, rest, wanted = 0, more, x = 0;
+      int high, rest, wanted = 0, more, n_wide = 0, x = 0;
       GtkWidget *end = fill_row (self, child, width, &high, &rest);
 
       for (GtkWidget *other = child; other != end;
@@ -156,6 +156,7 @@ allocate (GtkLayoutManager *manager,
         {
           get_width (self, other, width, &more);
           wanted += more;
+          n_wide += gtk_widget_compute_expand (other, GTK_ORIENTATION_HORIZONTAL);
         }
       wanted = MIN (wanted, rest);
       rest -= wanted;
@@ -168,8 +169,8 @@ allocate (GtkLayoutManager *manager,
           wide += more;
           if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
             {
-              wide += rest;
-              rest = 0;
+              wide += rest / n_wide;
+              rest -= rest / n_wide--;
             }
           gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? width - x - wide : x, y,
                                                               wide, high }, -1);

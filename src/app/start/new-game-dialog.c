@@ -45,6 +45,7 @@ struct _HradbyNewGameDialog
   AdwComboRow         *rules;
   AdwExpanderRow      *advanced;
   AdwEntryRow         *seed;
+  GtkWidget           *title;
   GtkWidget           *start;
 };
 
@@ -564,6 +565,7 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, advanced);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, start);
+  gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, title);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, n_players_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
@@ -582,4 +584,5 @@ hradby_new_game_dialog_init (HradbyNewGameDialog *self)
   hradby_combo_init (self->who_starts);
   hradby_combo_init (self->rules);
   hradby_press_add_expander (self->advanced);
+  hradby_tooltip_set (self->title, _("New Game")); /* it may be cut */
 }

@@ -29,12 +29,15 @@ struct _HradbyResultDialog
   GtkLabel      *heading;
   GtkLabel      *reason; /* why it is over, where the heading does not say so */
   GtkLabel      *course; /* what the chart shows */
+  GtkWidget     *above_chart;
   AdwClamp      *clamp;
   GtkWidget     *columns;
+  GtkBox        *players;
   GtkGrid       *table;
   HradbyChart   *chart;
   GtkLabel      *words;
   GtkLabel      *look_label;
+  GtkWidget     *buttons;
   GtkWidget     *play_again;
 };
 
@@ -48,8 +51,7 @@ G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 
 #define FIGURE_SIZE        48
 #define HEADER_FIGURE_SIZE 22
-#define MANY_PLAYERS       2
-#define LIST_SPACING       12
+#define SPACING            12
 #define HEIGHT             660
 #define WIDE               1000 /* so much leaves room for the table beside the chart */
 
@@ -94,7 +96,6 @@ add_label (HradbyResultDialog *self,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  gtk_label_set_wrap (GTK_LABEL (label), column == 0);
   gtk_widget_set_hexpand (label, column == 0);
   gtk_widget_add_css_class (label, "numeric");
   if (strong)
@@ -219,37 +220,23 @@ make_player (HradbySession *session,
   return box;
 }
 
-/* Who has which column. There is no room for many names over the columns: they have markers, which
- * a list above explains. Returns the next row. */
-static int
+/* Who has which column. There is no room for names over the columns: they have markers, which a
+ * list above explains. */
+static void
 fill_header (HradbyResultDialog *self,
              HradbySession      *session,
              const char *const  *names,
              guint               n_players)
 {
-  gboolean many = n_players > MANY_PLAYERS;
-  GtkWidget *list = NULL;
-
-  if (many)
-    {
-      list = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-      gtk_widget_set_layout_manager (list, hradby_wrap_layout_new (LIST_SPACING));
-      gtk_grid_attach (self->table, list, 0, 0, (int) n_players + 1, 1);
-    }
   for (guint i = 0; i < n_players; i++)
     {
-      GtkWidget *player = make_player (session, i, names[i]), *head = player;
+      GtkWidget *head = make_figure (session, i, HRADBY_FIGURE_MARKER, HEADER_FIGURE_SIZE);
 
-      if (many)
-        {
-          gtk_box_append (GTK_BOX (list), player);
-          head = make_figure (session, i, HRADBY_FIGURE_MARKER, HEADER_FIGURE_SIZE);
-          hradby_tooltip_set (head, names[i]);
-        }
+      gtk_box_append (self->players, make_player (session, i, names[i]));
+      hradby_tooltip_set (head, names[i]);
       gtk_widget_set_halign (head, GTK_ALIGN_END);
-      gtk_grid_attach (self->table, head, (int) i + 1, many, 1, 1);
+      gtk_grid_attach (self->table, head, (int) i + 1, 0, 1, 1);
     }
-  return many + 1;
 }
 
 static void
@@ -263,10 +250,10 @@ fill_table (HradbyResultDialog *self,
   const char *title = score != NULL ? _(score->title) : _("Total");
   guint n_sources = score != NULL ? score->n_sources
                                   : hradby_game_type_count_sources (table->type);
-  int row;
+  int row = 1;
 
   statistics = hradby_statistics_new (table, hradby_session_get_events (session));
-  row = fill_header (self, session, names, table->n_players);
+  fill_header (self, session, names, table->n_players);
   add_label (self, title, 0, row, TRUE);
   for (guint i = 0; i < table->n_players; i++)
     {
@@ -323,7 +310,7 @@ fit (HradbyResultDialog *self,
 
   if (width < WIDE)
     return;
-  gtk_widget_set_layout_manager (self->columns, hradby_wrap_layout_new (LIST_SPACING));
+  gtk_widget_set_layout_manager (self->columns, hradby_wrap_layout_new (SPACING));
   adw_clamp_set_maximum_size (self->clamp, WIDE);
   adw_clamp_set_tightening_threshold (self->clamp, WIDE);
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width - 40, WIDE),
@@ -422,12 +409,15 @@ hradby_result_dialog_class_init (HradbyResultDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, reason);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, course);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, above_chart);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, clamp);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, columns);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, players);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, words);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, look_label);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, buttons);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, play_again);
   gtk_widget_class_bind_template_callback (widget_class, new_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_again_cb);
@@ -438,4 +428,8 @@ static void
 hradby_result_dialog_init (HradbyResultDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->figures), hradby_wrap_layout_new (SPACING));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->players), hradby_wrap_layout_new (SPACING));
+  gtk_widget_set_layout_manager (self->above_chart, hradby_wrap_layout_new_squeezing (SPACING));
+  gtk_widget_set_layout_manager (self->buttons, hradby_wrap_layout_new_squeezing (SPACING));
 }

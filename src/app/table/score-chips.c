@@ -1,4 +1,4 @@
-/* The points of all players in one line, for where there is no room for their rows. */
+/* The points of all players in a line or two, for where there is no room for their rows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -9,11 +9,12 @@
 #include "app/face/face.h"
 #include "app/kit/number.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 
 #define SPACE       18
 #define CLOSE_SPACE 6
-#define MAX_WIDE    4 /* more stand closer, so that they fit into 360 pixels */
+#define MAX_WIDE    4 /* more stand closer, so that six fit into a line of 360 pixels */
 
 /* Names are cut where there is room for two of them; more players are told by their markers. */
 static void
@@ -52,7 +53,8 @@ hradby_score_chips_fill (GtkBox        *chips,
   const HradbyTable *table = hradby_session_get_table (session);
   gboolean close = table->n_players > MAX_WIDE;
 
-  gtk_box_set_spacing (chips, close ? CLOSE_SPACE : SPACE);
+  gtk_widget_set_layout_manager (
+    GTK_WIDGET (chips), hradby_wrap_layout_new_squeezing (close ? CLOSE_SPACE : SPACE));
   for (guint i = 0; i < table->n_players; i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);

@@ -444,6 +444,19 @@ get_texts_height (HradbyTurnPanel *self,
   return heading + TEXT_SPACING + hint;
 }
 
+/* Also while they give way to something else. */
+static int
+get_chips_height (HradbyTurnPanel *self,
+                  int              width)
+{
+  GtkWidget *chips = GTK_WIDGET (self->chips);
+  int height;
+
+  gtk_layout_manager_measure (gtk_widget_get_layout_manager (chips), chips,
+                              GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height + CONTENT_SPACING;
+}
+
 /* So high it is whatever it shows, so that nothing around it moves within a turn: a heading, what
  * to do, what happened, and the tile or decisions. What needs more scrolls; but decisions below the
  * rest are all to be seen, and so is what to do in the narrow window. */
@@ -456,7 +469,7 @@ get_height (HradbyTurnPanel *self,
   int heading = get_lines_height (self->heading, 1) + TEXT_SPACING;
   int texts = heading + get_lines_height (self->hint, PROMPT_LINES);
   int prompt = heading + get_lines_height (self->hint, LONG_PROMPT);
-  int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_lines_height (self->hint, 1)) + CONTENT_SPACING;
+  int chips = get_chips_height (self, width);
   int usual = self->compact ? chips + MAX (MAX (texts + announcement, prompt), COMPACT_TILE_SIZE)
                             : texts + announcement + SPACING
                               + (!has_tiles (self) ? BUTTON_SIZE
