@@ -92,7 +92,7 @@ write_json_range (const HradbySettingInfo *info,
 {
   hradby_json_name (text, "range");
   if (info->is_number)
-    g_string_append_printf (text, "{\"least\":%s,\"greatest\":%s}", get_nth (info, 0),
+    g_string_append_printf (text, "{\"least\":%s,\"greatest\":%s,\"step\":1}", get_nth (info, 0),
                             get_nth (info, hradby_setting_info_count_values (info) - 1));
   else
     g_string_append (text, "null");
@@ -115,6 +115,9 @@ write_json (const HradbySettingInfo *info,
   g_string_append_c (text, '[');
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
     {
+      /* Of a range those of which somebody speaks. */
+      if (info->is_number && value->reference == NULL)
+        continue;
       hradby_json_next (text);
       g_string_append_c (text, '{');
       hradby_json_member (text, "id", value->id);

@@ -62,6 +62,8 @@ add_found (GPtrArray  *list,
 
   if (bytes != NULL)
     found->ruleset = hradby_file_read_variant (bytes, name, &error);
+  if (found->ruleset == NULL)
+    hradby_file_error_advise (error);
   found->error = error;
   found->id = g_strdup (found->ruleset != NULL ? hradby_ruleset_get_id (found->ruleset) : stem);
   if (!is_preset && hradby_library_is_built_in (found->id))
@@ -155,6 +157,8 @@ hradby_library_find_variant (HradbyLibrary *self,
   const HradbyGameType *type;
   g_autoptr(GPtrArray) list = NULL;
   g_autofree char *names = NULL;
+  const GError *broken = NULL;
+  GError *missing;
 
   g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (game != NULL && id != NULL, NULL);
@@ -173,6 +177,7 @@ hradby_library_find_variant (HradbyLibrary *self,
     {
       const Found *found = g_ptr_array_index (list, i - 1);
 
+      broken = found->error != NULL ? found->error : broken;
       if (!g_str_equal (found->id, id) || !is_for (found, type))
         continue;
       if (found->ruleset != NULL)
@@ -181,9 +186,11 @@ hradby_library_find_variant (HradbyLibrary *self,
       return NULL;
     }
   names = list_names (list, type);
-  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
-               /* Translators: an id; followed by all ids that there are */
-               _("there is no variant “%1$s” of this game; there are: %2$s"), id, names);
+  missing = g_error_new (HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                         /* Translators: an id; followed by all ids that there are */
+                         _("there is no variant “%1$s” of this game; there are: %2$s"), id, names);
+  hradby_file_error_suspect (missing, broken);
+  g_propagate_error (error, missing);
   return NULL;
 }
 

@@ -195,6 +195,8 @@ found_cb (const char *path,
 
       if (bytes != NULL)
         material = hradby_file_read_material (bytes, path, kind, FALSE, &error);
+      if (material == NULL)
+        hradby_file_error_advise (error);
       add_entry (self->entries, kind, stem, material, error)->added = self->adding;
     }
 }
@@ -223,6 +225,29 @@ find_entry (HradbyLibrary *self,
   return standard != NULL ? standard : found;
 }
 
+/* What is wrong with the first file of this kind that cannot be read, or %NULL. */
+static const GError *
+find_broken (HradbyLibrary *self,
+             const char    *element)
+{
+  const GError *first = NULL;
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      const Entry *entry = value;
+      gsize length = strlen (element);
+
+      if (entry->error != NULL && strncmp (key, element, length) == 0
+          && ((const char *) key)[length] == '/'
+          && (first == NULL || strcmp (entry->error->message, first->message) < 0))
+        first = entry->error;
+    }
+  return first;
+}
+
 static HradbyMaterial *
 find_material (HradbyLibrary *self,
                const char    *element,
@@ -233,6 +258,7 @@ find_material (HradbyLibrary *self,
   const HradbyMaterialKind *kind = hradby_material_kind_find (element);
   g_autoptr(GString) reason = NULL;
   const Entry *entry;
+  GError *missing;
 
   g_return_val_if_fail (kind != NULL, NULL);
 
@@ -246,7 +272,9 @@ find_material (HradbyLibrary *self,
     }
   reason = g_string_new (_(kind->missing));
   g_string_replace (reason, "%s", id, 1);
-  g_set_error_literal (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, reason->str);
+  missing = g_error_new_literal (HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, reason->str);
+  hradby_file_error_suspect (missing, find_broken (self, element));
+  g_propagate_error (error, missing);
   return NULL;
 }
 

@@ -270,6 +270,11 @@ test_broken_file (void)
   g_assert_cmpint (g_mkdir (pipe, 0700), ==, 0);
   assert_refused (library, "wall", "broken",
                   "broken.wall.xml:2: all rows of the wall are equally long");
+  assert_refused (library, "wall", "broken", "; mend that file, or take it out of its folder");
+  assert_refused (library, "wall", "x",
+                  "there is no wall “x”, but a file that may have it cannot be read: ");
+  assert_refused (library, "wall", "x",
+                  "broken.wall.xml:2: all rows of the wall are equally long; mend that file");
   assert_refused (library, "tileset", "cut", "cut.tileset.xml:1: the file ends in the middle");
   assert_refused (library, "wall", "pipe", "pipe.wall.xml: this is not a file");
   assert_title (library, "wall", "castle", "The Castle");
@@ -316,9 +321,12 @@ test_variants (void)
   g_assert_cmpstr (hradby_ruleset_get_title (ours), ==, "Later");
   g_assert_null (hradby_library_find_variant (library, "castle", "broken", &error));
   g_assert_nonnull (strstr (error->message, "broken.variant.xml:2: "));
+  g_assert_nonnull (strstr (error->message, "; mend that file, or take it out of its folder"));
   g_clear_error (&error);
   g_assert_null (hradby_library_find_variant (library, "castle", "nowhere", &error));
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+  g_assert_nonnull (strstr (error->message, ", but a file that may have it cannot be read: "));
+  g_assert_nonnull (strstr (error->message, "broken.variant.xml:2: "));
   g_clear_error (&error);
   g_assert_null (hradby_library_find_variant (library, "chess", "ours", &error));
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
