@@ -1,7 +1,7 @@
 /* hradby-cli merge: one report of rounds that were played apart. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/compare-report.h"
-#include "cli/simulate-report.h"
+#include "cli/compare.h"
+#include "cli/simulate.h"
 
 #include <glib/gi18n.h>
 

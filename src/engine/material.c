@@ -1,6 +1,6 @@
 /* What every piece of material says of itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/material-private.h"
+#include "engine/material.h"
 
 typedef struct
 {

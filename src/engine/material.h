@@ -29,4 +29,13 @@ const char *hradby_material_get_game       (HradbyMaterial *self);
 const char *hradby_material_get_expansion  (HradbyMaterial *self);
 const char *hradby_material_get_provenance (HradbyMaterial *self);
 
+/* Gives @self its names, once, at construction. @title %NULL takes the id; @expansion and
+ * @provenance may be %NULL. All strings are copied. */
+void hradby_material_name (HradbyMaterial *self,
+                           const char     *id,
+                           const char     *title,
+                           const char     *game,
+                           const char     *expansion,
+                           const char     *provenance);
+
 G_END_DECLS

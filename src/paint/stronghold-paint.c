@@ -6,7 +6,7 @@
 
 #include "paint/noise.h"
 #include "paint/vector.h"
-#include "paint/wall-parts.h"
+#include "paint/wall-paint.h"
 
 /* In spaces from the north-west corner of the picture. */
 #define SIZE   HRADBY_STRONGHOLD_SIZE

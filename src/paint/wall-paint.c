@@ -2,10 +2,824 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/wall-paint.h"
 
+#include "paint/figure-paint.h"
+#include "paint/noise.h"
+#include "paint/tile-detail.h"
+#include "paint/tile-ground.h"
+#include "paint/tile-layout.h"
+#include "paint/vector.h"
+#include "tiling/wall-outline.h"
+
 #include <math.h>
 
-#include "paint/wall-parts.h"
-#include "tiling/wall-outline.h"
+/* The wall stands on the band from the cells to this far outside. */
+#define WALL_WIDTH 0.84
+
+/* How deep the places of start spaces are let into it. */
+#define NICHE_DEPTH 0.22
+
+/* Samples a tile of the mask that fades the land out; it is blown up smoothly. */
+#define MASK_SAMPLES 6
+
+static cairo_pattern_t *
+repeat_surface (cairo_surface_t *surface,
+                int              pixels)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (surface);
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix, pixels, pixels);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+  cairo_surface_destroy (surface);
+  return pattern;
+}
+
+static cairo_surface_t *
+make_earth (int       pixels,
+            HradbyRgb tone,
+            HradbyRgb other)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  const float *soft = hradby_noise_get_soft (), *grain = hradby_noise_get_grain ();
+  guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  for (int y = 0; y < pixels; y++)
+    for (int x = 0; x < pixels; x++)
+      {
+        guint32 *line = (guint32 *) (gpointer) (data + y * stride);
+        int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE +
+                 x * HRADBY_NOISE_SIZE / pixels;
+        HradbyRgb colour = pixel_mix (tone, other, pixel_clamp (0.4f + 0.8f * soft[at]));
+
+        line[x] = pixel_pack (pixel_scale (colour, 1 + 0.07f * grain[at]));
+      }
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+cairo_pattern_t *
+hradby_wall_make_earth (int       pixels,
+                        HradbyRgb tone,
+                        HradbyRgb other)
+{
+  return repeat_surface (make_earth (pixels, tone, other), pixels);
+}
+
+cairo_pattern_t *
+hradby_wall_make_paving (int       pixels,
+                         HradbyRgb tone)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  const float *grain = hradby_noise_get_grain ();
+  guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  for (int y = 0; y < pixels; y++)
+    for (int x = 0; x < pixels; x++)
+      {
+        guint32 *line = (guint32 *) (gpointer) (data + y * stride);
+        int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE +
+                 x * HRADBY_NOISE_SIZE / pixels;
+        float v = (float) y * 8 / (float) pixels;
+        float u = (float) x * 5 / (float) pixels + ((int) v % 2 ? 0.5f : 0);
+        float joint = MIN (v - floorf (v), (u - floorf (u)) * 1.6f);
+        float light = 0.94f + 0.11f * noise_random ((guint32) v, (guint32) u % 5) +
+                      0.07f * grain[at];
+
+        line[x] = pixel_pack (pixel_scale (tone, joint < 0.11f ? light * 0.86f : light));
+      }
+  cairo_surface_mark_dirty (surface);
+  return repeat_surface (surface, pixels);
+}
+
+/* The distance from a point to the nearest inner cell, if below 2. */
+static double
+to_inside (HradbyWall *wall,
+           double      x,
+           double      y)
+{
+  double nearest = 16;
+
+  for (gint row = (gint) floor (y) - 2; row <= (gint) floor (y) + 2; row++)
+    for (gint column = (gint) floor (x) - 2; column <= (gint) floor (x) + 2; column++)
+      if (hradby_wall_get_cell (wall, column, row) >= 0)
+        {
+          double dx = MAX (MAX (column - x, x - column - 1), 0);
+          double dy = MAX (MAX (row - y, y - row - 1), 0);
+
+          nearest = MIN (nearest, dx * dx + dy * dy);
+        }
+  return sqrt (nearest);
+}
+
+/* How much of the land is seen, sampled: it is opaque at the wall and fades to nothing where the
+ * picture ends. Under the wall nothing is seen of it. */
+typedef struct
+{
+  int     margin; /* samples before the north-west corner of cell (0, 0) */
+  int     width;
+  int     height;
+  float  *seen;   /* 0 … 1 */
+  guint8 *under;
+} Fade;
+
+static void
+init_fade (Fade       *self,
+           HradbyWall *wall)
+{
+  self->margin = (int) ceil (HRADBY_WALL_MARGIN * MASK_SAMPLES) + 2;
+  self->width = (int) hradby_wall_get_width (wall) * MASK_SAMPLES + 2 * self->margin;
+  self->height = (int) hradby_wall_get_height (wall) * MASK_SAMPLES + 2 * self->margin;
+  self->seen = g_new (float, self->width * self->height);
+  self->under = g_new (guint8, self->width * self->height);
+  for (int y = 0; y < self->height; y++)
+    for (int x = 0; x < self->width; x++)
+      {
+        double distance = to_inside (wall, (x - self->margin + 0.5) / MASK_SAMPLES,
+                                     (y - self->margin + 0.5) / MASK_SAMPLES);
+        double part = CLAMP ((HRADBY_WALL_MARGIN - 0.04 - distance) / 0.36, 0, 1);
+
+        self->seen[y * self->width + x] = (float) (part * part * (3 - 2 * part));
+        self->under[y * self->width + x] = distance < 0.8 * WALL_WIDTH;
+      }
+}
+
+static void
+clear_fade (Fade *self)
+{
+  g_free (self->seen);
+  g_free (self->under);
+}
+
+static inline guint32
+fade_pixel (guint32 pixel,
+            float   seen)
+{
+  guint32 part = (guint32) (seen * 256 + 0.5f);
+
+  return ((pixel >> 8 & 0xff00ff) * part & 0xff00ff00)
+         | ((pixel & 0xff00ff) * part >> 8 & 0xff00ff);
+}
+
+/* One row of pixels, the @y-th from the north edge of cell (0, 0), from @before pixels west on. */
+static void
+lay_row (const Fade    *fade,
+         const guint32 *earth,
+         int            pixels,
+         int            before,
+         int            y,
+         guint32       *line,
+         int            width)
+{
+  float step = (float) MASK_SAMPLES / (float) pixels;
+  float across = (0.5f - (float) before) * step - 0.5f + (float) fade->margin;
+  float down = ((float) y + 0.5f) * step - 0.5f + (float) fade->margin;
+  const float *seen = fade->seen + (int) down * fade->width, *seen_below = seen + fade->width;
+  const guint8 *under = fade->under + (int) down * fade->width, *under_below = under + fade->width;
+  int column = (2 * pixels - before) % pixels;
+
+  down -= floorf (down);
+  for (int i = 0; i < width; i++, column = column + 1 < pixels ? column + 1 : 0)
+    {
+      float along = across + (float) i * step, left, right;
+      int at = (int) along;
+
+      if (under[at] & under[at + 1] & under_below[at] & under_below[at + 1])
+        continue;
+      left = seen[at] + (seen_below[at] - seen[at]) * down;
+      right = seen[at + 1] + (seen_below[at + 1] - seen[at + 1]) * down;
+      line[i] = fade_pixel (earth[column], left + (right - left) * (along - (float) at));
+    }
+}
+
+/* Pixel by pixel: a mask that is blown up takes the library that draws ten times as long. */
+static cairo_surface_t *
+lay_land (HradbyWall      *wall,
+          cairo_surface_t *earth,
+          int              pixels,
+          int              before)
+{
+  int width = (int) hradby_wall_get_width (wall) * pixels + 2 * before;
+  int height = (int) hradby_wall_get_height (wall) * pixels + 2 * before;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  const guint8 *from = cairo_image_surface_get_data (earth);
+  guint8 *data = cairo_image_surface_get_data (surface);
+  int from_stride = cairo_image_surface_get_stride (earth);
+  int stride = cairo_image_surface_get_stride (surface);
+  Fade fade;
+
+  init_fade (&fade, wall);
+  for (int i = 0; i < height; i++)
+    {
+      int y = i - before;
+
+      lay_row (&fade, (gconstpointer) (from + (y + 2 * pixels) % pixels * from_stride), pixels,
+               before, y, (gpointer) (data + i * stride), width);
+    }
+  cairo_surface_mark_dirty (surface);
+  clear_fade (&fade);
+  return surface;
+}
+
+/* The land around, fading out towards the edges of the picture. */
+static void
+paint_land (cairo_t    *cr,
+            HradbyWall *wall,
+            int         pixels,
+            gboolean    dark)
+{
+  HradbyRgb tone = dark ? (HradbyRgb) { 0.205f, 0.235f, 0.18f }
+                       : (HradbyRgb) { 0.70f, 0.755f, 0.525f };
+  HradbyRgb other = dark ? (HradbyRgb) { 0.25f, 0.265f, 0.195f }
+                       : (HradbyRgb) { 0.785f, 0.80f, 0.60f };
+  cairo_surface_t *earth = make_earth (pixels, tone, other), *land;
+  int before = (int) ceil (HRADBY_WALL_MARGIN * pixels);
+
+  land = lay_land (wall, earth, pixels, before);
+  cairo_save (cr);
+  cairo_scale (cr, 1.0 / pixels, 1.0 / pixels);
+  cairo_set_source_surface (cr, land, -before, -before);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (earth);
+  cairo_surface_destroy (land);
+}
+
+/* The part of a side that the place takes. */
+#define PATH_FROM 0.405
+#define AREA_FROM 0.03
+
+/* The feature as the southern end of a tile that lies outside, north of the cell. */
+static void
+plan_start (HradbyTilePlan             *plan,
+            const HradbyTile           *tile,
+            const HradbyWallStartSpace *start)
+{
+  double edge = 1 - NICHE_DEPTH + 0.03;
+
+  *plan = (HradbyTilePlan) { .tile = tile, .seed = (guint32) (start->x * 7 + start->y) };
+  if (start->kind == HRADBY_FEATURE_PATH)
+    plan->tracks[plan->n_tracks++] = (HradbyTileTrack) { 0.5, 0.5, 0.5, 1.2, FALSE, 0 };
+  else if (start->kind == HRADBY_FEATURE_HOUSE || start->kind == HRADBY_FEATURE_TOWER)
+    plan->masses[plan->n_masses++] = (HradbyTileMass) {
+      start->kind == HRADBY_FEATURE_HOUSE ? 0.12 : 0.17, edge,
+      start->kind == HRADBY_FEATURE_HOUSE ? 0.88 : 0.83, 1,
+      .open = 1 << HRADBY_SOUTH, .tower = start->kind == HRADBY_FEATURE_TOWER,
+    };
+  for (guint i = 0; i < MIN (start->markets, 3); i++)
+    plan->stalls[plan->n_stalls++] = (HradbyTilePoint) {
+      0.5 + 0.3 * (i + 0.5 - 0.5 * start->markets), 1 - NICHE_DEPTH / 2
+    };
+}
+
+static cairo_surface_t *
+paint_start (const HradbyWallStartSpace *start,
+             int                         pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  HradbyTile tile = { .n_features = 1 };
+  HradbyTilePlan plan;
+  cairo_t *cr;
+
+  tile.features[0].kind = start->kind;
+  plan_start (&plan, &tile, start);
+  /* The side faces the other way from the tile's own south. */
+  for (guint turn = 0; turn < start->side; turn++)
+    hradby_tile_plan_turn (&plan);
+  hradby_paint_ground (surface, &plan);
+  cr = cairo_create (surface);
+  cairo_scale (cr, pixels, pixels);
+  hradby_paint_details (cr, &plan);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* Moves and turns the drawing so that the side lies along the x axis and outside is up. */
+static void
+face_side (cairo_t                    *cr,
+           const HradbyWallStartSpace *start)
+{
+  cairo_translate (cr, start->x + 0.5, start->y + 0.5);
+  cairo_rotate (cr, start->side * G_PI_2);
+  cairo_translate (cr, -0.5, -0.5);
+}
+
+static void
+paint_niche (cairo_t                    *cr,
+             const HradbyWallStartSpace *start,
+             int                         pixels,
+             gboolean                    dark)
+{
+  double from = start->kind == HRADBY_FEATURE_PATH ? PATH_FROM : AREA_FROM;
+  cairo_surface_t *surface = paint_start (start, pixels);
+
+  cairo_save (cr);
+  face_side (cr, start);
+  cairo_rectangle (cr, from, -NICHE_DEPTH, 1 - 2 * from, NICHE_DEPTH + 0.005);
+  cairo_clip (cr);
+  /* The surface itself is already turned: only its place matters. */
+  cairo_translate (cr, 0.5, 0.5);
+  cairo_rotate (cr, -(double) start->side * G_PI_2);
+  cairo_translate (cr, -0.5 + hradby_side_dx (start->side), -0.5 + hradby_side_dy (start->side));
+  cairo_scale (cr, 1.0 / pixels, 1.0 / pixels);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+
+  cairo_save (cr);
+  face_side (cr, start);
+  if (start->kind == HRADBY_FEATURE_PATH)
+    {
+      /* The gate it comes from. */
+      cairo_rectangle (cr, from, -NICHE_DEPTH, 1 - 2 * from, 0.06);
+      cairo_set_source_rgb (cr, 0.17, 0.12, 0.1);
+      cairo_fill (cr);
+    }
+  cairo_move_to (cr, from, 0.01);
+  cairo_line_to (cr, from, -NICHE_DEPTH);
+  cairo_line_to (cr, 1 - from, -NICHE_DEPTH);
+  cairo_line_to (cr, 1 - from, 0.01);
+  cairo_set_line_width (cr, 0.05);
+  cairo_set_source_rgb (cr, 0.30, 0.28, 0.265);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 0.028);
+  cairo_set_source_rgb (cr, dark ? 0.66 : 0.84, dark ? 0.64 : 0.81, dark ? 0.6 : 0.75);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* The places that start spaces take, and what they show. */
+static void
+paint_start_spaces (cairo_t    *cr,
+                    HradbyWall *wall,
+                    int         pixels,
+                    gboolean    dark)
+{
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++)
+    paint_niche (cr, hradby_wall_get_start_space (wall, i), pixels, dark);
+}
+
+#define PLATE_ACROSS 0.36
+#define GAP          0.022
+#define TOWER_RADIUS 0.455
+#define TOWER_RIM    0.095
+#define MERLONS      16
+#define NUMBER_ASIDE 0.07
+#define NUMBERS_APART 0.33 /* of a corner tower, at least */
+
+/* Below this many pixels a tile only every fifth number is large enough to be read. */
+#define FINE_PIXELS  33
+
+/* A place on the track with the way the wall runs there. */
+typedef struct
+{
+  HradbyWallSpace middle;
+  double      angle;
+  double      length;
+} Plate;
+
+typedef struct
+{
+  guint  first; /* the first of its two spaces */
+  double x;
+  double y;
+  double radius;
+} Tower;
+
+/* How large a tower may be around (@x, @y) without standing on inner cells. */
+static double
+find_room (HradbyWall *wall,
+           double      x,
+           double      y)
+{
+  double room = TOWER_RADIUS + 0.015;
+
+  for (gint row = (gint) floor (y) - 1; row <= (gint) floor (y) + 1; row++)
+    for (gint column = (gint) floor (x) - 1; column <= (gint) floor (x) + 1; column++)
+      if (hradby_wall_get_cell (wall, column, row) >= 0)
+        room = MIN (room, hypot (MAX (MAX (column - x, x - column - 1), 0),
+                                 MAX (MAX (row - y, y - row - 1), 0)));
+  return MAX (room - 0.015, 0.3);
+}
+
+static Tower
+find_tower (HradbyWall *wall,
+            guint       corner)
+{
+  guint first = hradby_wall_get_corner (wall, corner);
+  HradbyWallSpace one = hradby_wall_get_space (wall, first);
+  HradbyWallSpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
+  double x = (one.x + two.x) / 2, y = (one.y + two.y) / 2;
+
+  return (Tower) { first, x, y, find_room (wall, x, y) };
+}
+
+/* How far the plate at @here may reach towards the space @next. */
+static double
+find_reach (HradbyWall      *wall,
+            HradbyWallSpace  here,
+            guint            next)
+{
+  HradbyWallSpace there = hradby_wall_get_space (wall, next);
+  gint corner = hradby_wall_find_corner (wall, next);
+  double reach = hypot (here.x - there.x, here.y - there.y) / 2 - GAP;
+
+  if (corner >= 0)
+    {
+      Tower tower = find_tower (wall, (guint) corner);
+
+      reach = hypot (here.x - tower.x, here.y - tower.y) - tower.radius - GAP;
+    }
+  return CLAMP (reach, 0.06, 0.25);
+}
+
+static Plate
+find_plate (HradbyWall *wall,
+            guint       space)
+{
+  guint before = (space + HRADBY_TRACK_SPACES - 1) % HRADBY_TRACK_SPACES;
+  guint after = (space + 1) % HRADBY_TRACK_SPACES;
+  HradbyWallSpace here = hradby_wall_get_space (wall, space);
+  HradbyWallSpace from = hradby_wall_get_space (wall, before);
+  HradbyWallSpace to = hradby_wall_get_space (wall, after);
+  double back = find_reach (wall, here, before), on = find_reach (wall, here, after);
+  /* The wall runs straight along the axes between its corners. */
+  double angle = round (atan2 (to.y - from.y, to.x - from.x) / G_PI_2) * G_PI_2;
+
+  return (Plate) {
+    { here.x + cos (angle) * (on - back) / 2, here.y + sin (angle) * (on - back) / 2 },
+    angle, back + on,
+  };
+}
+
+static void
+show_number (cairo_t         *cr,
+             guint            number,
+             HradbyWallSpace  middle,
+             double           size,
+             gboolean         strong)
+{
+  char text[12];
+
+  g_snprintf (text, sizeof text, "%u", number);
+  hradby_vector_show_centred (cr, text, middle.x, middle.y, size, strong);
+}
+
+static void
+track_paint_plate (cairo_t    *cr,
+                   HradbyWall *wall,
+                   guint       space,
+                   gboolean    fine,
+                   gboolean    dark)
+{
+  Plate plate = find_plate (wall, space);
+  double light = dark ? 0.84 : 1;
+  gboolean ten = space % 10 == 0, five = space % 5 == 0;
+  gboolean across = fabs (cos (plate.angle)) < 0.5;
+
+  hradby_vector_trace_plate (cr, plate.middle.x, plate.middle.y,
+                             across ? PLATE_ACROSS : plate.length,
+                             across ? plate.length : PLATE_ACROSS, 0.05);
+  if (ten)
+    cairo_set_source_rgb (cr, 0.70 * light, 0.31 * light, 0.22 * light);
+  else if (five)
+    cairo_set_source_rgb (cr, 0.95 * light, 0.82 * light, 0.60 * light);
+  else
+    cairo_set_source_rgb (cr, 0.925 * light, 0.89 * light, 0.80 * light);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.23, 0.16, 0.11, 0.75);
+  cairo_set_line_width (cr, 0.016);
+  cairo_stroke (cr);
+
+  if (ten)
+    cairo_set_source_rgb (cr, 1, 0.96, 0.88);
+  else
+    cairo_set_source_rgb (cr, 0.19, 0.13, 0.09);
+  if (fine || five)
+    show_number (cr, space, plate.middle, MIN (fine ? 0.205 : 0.27, plate.length * 0.72), five);
+}
+
+/* Where the number of a space stands: a little aside, as the wall tile lies on the other side, and
+ * drawn in if it would lie on the battlements. */
+static HradbyWallSpace
+find_number (HradbyWallSpace  place,
+             const Tower     *tower,
+             double           aside_x,
+             double           aside_y)
+{
+  double dx = place.x - tower->x + NUMBER_ASIDE * aside_x;
+  double dy = place.y - tower->y + NUMBER_ASIDE * aside_y;
+  double reach = tower->radius - TOWER_RIM - 0.108, distance = hypot (dx, dy);
+  double part = distance > reach ? reach / distance : 1;
+
+  return (HradbyWallSpace) { tower->x + dx * part, tower->y + dy * part };
+}
+
+/* On a small wall the spaces lie so near each other that 5 and 6 would read 56. */
+static void
+part_numbers (HradbyWallSpace *one,
+              HradbyWallSpace *two,
+              double           dx,
+              double           dy,
+              double           distance)
+{
+  double aside = MAX (0, NUMBERS_APART - distance) / 2;
+
+  one->x -= aside * dx;
+  one->y -= aside * dy;
+  two->x += aside * dx;
+  two->y += aside * dy;
+}
+
+static void
+paint_floor (cairo_t     *cr,
+             const Tower *tower,
+             double       light)
+{
+  double x = tower->x, y = tower->y, radius = tower->radius;
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (x + radius * 0.4, y + radius * 0.5, 0,
+                                                          x, y, radius * 1.1);
+
+  cairo_pattern_add_color_stop_rgb (pattern, 0, 0.93 * light, 0.89 * light, 0.80 * light);
+  cairo_pattern_add_color_stop_rgb (pattern, 1, 0.73 * light, 0.69 * light, 0.62 * light);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+/* Appends merlons @spread wider on all sides; so short that straight lines do. */
+static void
+trace_merlons (cairo_t     *cr,
+               const Tower *tower,
+               double       spread)
+{
+  double outer = tower->radius - 0.016 + spread, inner = tower->radius - TOWER_RIM + 0.016 - spread;
+  double half = 0.27 * 2 * G_PI / MERLONS + spread / tower->radius;
+
+  for (guint i = 0; i < MERLONS; i++)
+    {
+      double from = 2 * G_PI * (i + 0.5) / MERLONS - half, to = from + 2 * half;
+
+      cairo_move_to (cr, tower->x + outer * cos (from), tower->y + outer * sin (from));
+      cairo_line_to (cr, tower->x + outer * cos (to), tower->y + outer * sin (to));
+      cairo_line_to (cr, tower->x + inner * cos (to), tower->y + inner * sin (to));
+      cairo_line_to (cr, tower->x + inner * cos (from), tower->y + inner * sin (from));
+      cairo_close_path (cr);
+    }
+}
+
+static void
+paint_merlons (cairo_t     *cr,
+               const Tower *tower,
+               double       light)
+{
+  cairo_arc (cr, tower->x, tower->y, tower->radius - TOWER_RIM / 2, 0, 2 * G_PI);
+  cairo_set_line_width (cr, TOWER_RIM + 0.024);
+  cairo_set_source_rgb (cr, 0.30 * light, 0.28 * light, 0.265 * light);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, TOWER_RIM);
+  cairo_set_source_rgb (cr, 0.47 * light, 0.45 * light, 0.425 * light);
+  cairo_stroke (cr);
+  trace_merlons (cr, tower, 0.011);
+  cairo_set_source_rgb (cr, 0.30 * light, 0.28 * light, 0.265 * light);
+  cairo_fill (cr);
+  trace_merlons (cr, tower, 0);
+  cairo_set_source_rgb (cr, 0.89 * light, 0.86 * light, 0.805 * light);
+  cairo_fill (cr);
+}
+
+static void
+paint_tower (cairo_t    *cr,
+             HradbyWall *wall,
+             guint       corner,
+             gboolean    fine,
+             gboolean    dark)
+{
+  Tower tower = find_tower (wall, corner);
+  guint second = (tower.first + 1) % HRADBY_TRACK_SPACES;
+  HradbyWallSpace one = hradby_wall_get_space (wall, tower.first);
+  HradbyWallSpace two = hradby_wall_get_space (wall, second);
+  double dx = two.x - one.x, dy = two.y - one.y, length = MAX (hypot (dx, dy), 1e-6);
+  double reach = tower.radius - TOWER_RIM, light = dark ? 0.82 : 1;
+
+  for (guint step = 1; step <= 3; step++)
+    {
+      cairo_arc (cr, tower.x + 0.045 * step, tower.y + 0.055 * step, tower.radius, 0, 2 * G_PI);
+      cairo_set_source_rgba (cr, 0.12, 0.09, 0.13, 0.13);
+      cairo_fill (cr);
+    }
+  paint_floor (cr, &tower, light);
+
+  /* The line that parts the two spaces. */
+  cairo_move_to (cr, tower.x - dy / length * reach, tower.y + dx / length * reach);
+  cairo_line_to (cr, tower.x + dy / length * reach, tower.y - dx / length * reach);
+  cairo_set_line_width (cr, 0.016);
+  cairo_set_source_rgba (cr, 0.23, 0.16, 0.11, 0.6);
+  cairo_stroke (cr);
+
+  paint_merlons (cr, &tower, light);
+  if (!fine)
+    return;
+  cairo_set_source_rgb (cr, 0.19, 0.13, 0.09);
+  dx /= length;
+  dy /= length;
+  part_numbers (&one, &two, dx, dy, length);
+  if (hradby_wall_get_cell (wall, (gint) floor (tower.x - dy / 2),
+                            (gint) floor (tower.y + dx / 2)) >= 0)
+    {
+      dx = -dx;
+      dy = -dy;
+    }
+  show_number (cr, tower.first, find_number (one, &tower, dy, -dx), 0.175, TRUE);
+  show_number (cr, second, find_number (two, &tower, dy, -dx), 0.175, TRUE);
+}
+
+/* The numbered spaces and the corner towers. */
+static void
+paint_track (cairo_t    *cr,
+             HradbyWall *wall,
+             int         pixels,
+             gboolean    dark)
+{
+  gboolean fine = pixels >= FINE_PIXELS;
+
+  for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
+    if (hradby_wall_find_corner (wall, space) < 0)
+      track_paint_plate (cr, wall, space, fine, dark);
+  for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
+    paint_tower (cr, wall, i, fine, dark);
+}
+
+/* From this many units on there is room for a picture beside the number. */
+#define PICTURE_SIZE 30
+
+typedef struct
+{
+  const char *shape;
+  guint32     colour;
+} Layer;
+
+/* What the tile is about, as layers; a tile for what is not complete shows it with a gap. */
+typedef struct
+{
+  Layer       layers[4];
+  const char *badge;
+  gboolean    open;
+} Face;
+
+#define HOUSE \
+  { "M 34 62 L 86 62 L 86 90 L 34 90 Z", 0xf0dcb4 }, { "M 24 64 L 60 34 L 96 64 Z", 0xcc5a34 }, \
+  { "M 53 90 L 53 73 L 67 73 L 67 90 Z", 0x6b4326 }
+#define TOWER \
+  { "M 40 54 L 80 54 L 84 90 L 36 90 Z", 0xb7b0a3 }, \
+  { "M 32 36 L 44 36 L 44 43 L 54 43 L 54 36 L 66 36 L 66 43 L 76 43 L 76 36 L 88 36 L 88 56" \
+    "L 32 56 Z", 0xd6d0c3 }, \
+  { "M 55 76 C 55 68 65 68 65 76 L 65 90 L 55 90 Z", 0x4a4038 }
+
+static const Face faces[HRADBY_N_WALL_TILES] = {
+  { { { "M 60 38 C 44 38 34 50 34 64 C 34 78 46 90 60 90 C 74 90 86 78 86 64 L 76 64"
+        "C 76 73 69 80 60 80 C 51 80 44 73 44 64 C 44 55 51 48 60 48 L 60 58 L 80 43 L 60 28 Z",
+        0x3f7d4a } }, NULL, FALSE },
+  { { TOWER }, "×2", FALSE },
+  { { HOUSE }, "×2", FALSE },
+  { { { "M 30 92 C 30 66 52 72 54 52 C 55 44 54 40 54 34 L 76 34 C 76 40 76 46 75 54"
+        "C 72 78 52 76 52 92 Z", 0x9a7440 },
+      { "M 34 92 C 34 70 56 74 58 53 C 59 46 58 40 58 34 L 72 34 C 72 40 72 46 71 53"
+        "C 68 74 48 74 48 92 Z", 0xefd59c } }, NULL, TRUE },
+  { { TOWER }, NULL, TRUE },
+  { { HOUSE }, NULL, TRUE },
+  { { { "M 34 56 L 40 56 L 40 90 L 34 90 Z M 80 56 L 86 56 L 86 90 L 80 90 Z"
+        "M 34 74 L 86 74 L 86 82 L 34 82 Z", 0x7a5230 },
+      { "M 32 36 L 88 36 L 96 58 L 24 58 Z", 0xf6efdf },
+      { "M 38 36 L 47 36 L 44 58 L 33 58 Z M 56 36 L 64 36 L 65 58 L 54 58 Z"
+        "M 73 36 L 82 36 L 87 58 L 76 58 Z", 0xc2452f } }, "4", FALSE },
+  { { { "M 36 30 L 46 30 L 46 37 L 55 37 L 55 30 L 65 30 L 65 37 L 74 37 L 74 30 L 84 30 L 84 48"
+        "L 79 53 L 79 80 L 86 90 L 34 90 L 41 80 L 41 53 L 36 48 Z", 0xa0703c },
+      { "M 60 56 L 68 64 L 60 72 L 52 64 Z", 0xf6efdf } }, "+2", FALSE },
+  { { { "M 60 30 L 69.500 51 L 92 53 L 75 68.500 L 80 91 L 60 79.500 L 40 91 L 45 68.500 L 28 53"
+        "L 50.500 51 Z", 0xe0a526 } }, "+5", FALSE },
+};
+
+static void
+set_colour (cairo_t *cr,
+            guint32  colour)
+{
+  cairo_set_source_rgb (cr, (colour >> 16) / 255.0, (colour >> 8 & 255) / 255.0,
+                        (colour & 255) / 255.0);
+}
+
+/* Parchment in front, wood behind, with a dark edge and a light from the north-west. */
+static void
+tile_paint_plate (cairo_t *cr,
+                  guint    number)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, 1, 1);
+
+  if (number == 0)
+    {
+      cairo_pattern_add_color_stop_rgb (pattern, 0, 0.66, 0.29, 0.20);
+      cairo_pattern_add_color_stop_rgb (pattern, 1, 0.47, 0.17, 0.12);
+    }
+  else
+    {
+      cairo_pattern_add_color_stop_rgb (pattern, 0, 0.99, 0.96, 0.88);
+      cairo_pattern_add_color_stop_rgb (pattern, 1, 0.89, 0.82, 0.67);
+    }
+  hradby_vector_trace_plate (cr, 0.5, 0.5, 0.92, 0.92, 0.14);
+  cairo_set_source (cr, pattern);
+  cairo_fill_preserve (cr);
+  cairo_pattern_destroy (pattern);
+  set_colour (cr, number == 0 ? 0x3a120c : 0x5a3a22);
+  cairo_set_line_width (cr, 0.05);
+  cairo_stroke (cr);
+  hradby_vector_trace_plate (cr, 0.5, 0.5, 0.82, 0.82, 0.1);
+  cairo_set_source_rgba (cr, 1, 0.94, 0.8, number == 0 ? 0.45 : 0.7);
+  cairo_set_line_width (cr, 0.02);
+  cairo_stroke (cr);
+}
+
+static void
+paint_face (cairo_t    *cr,
+            const Face *face)
+{
+  cairo_save (cr);
+  /* South-east of the number. */
+  cairo_translate (cr, 0.135, 0.135);
+  cairo_scale (cr, 0.85, 0.85);
+  if (face->open)
+    {
+      /* Two stripes are left out: it is not complete. */
+      hradby_vector_trace (cr, "M 8 8 L 78 8 L 50 97 L 8 97 Z M 84 8 L 97 8 L 97 97 L 56 97 Z");
+      cairo_clip (cr);
+    }
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (face->layers) && face->layers[i].shape != NULL; i++)
+    {
+      hradby_vector_trace (cr, face->layers[i].shape);
+      set_colour (cr, 0x3d281a);
+      cairo_set_line_width (cr, 0.035);
+      cairo_stroke_preserve (cr);
+      set_colour (cr, face->layers[i].colour);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+static void
+paint_badge (cairo_t    *cr,
+             const char *text)
+{
+  hradby_vector_trace_plate (cr, 0.72, 0.255, 0.36, 0.27, 0.1);
+  set_colour (cr, 0x3d281a);
+  cairo_fill (cr);
+  set_colour (cr, 0xfff4dc);
+  hradby_vector_show_centred (cr, text, 0.72, 0.255, 0.22, TRUE);
+}
+
+/* The back: a merlon and two halves of the wall. */
+static void
+paint_back (cairo_t *cr)
+{
+  hradby_vector_trace (cr,
+                       "M 24 74 L 24 34 L 36 34 L 36 44 L 44 44 L 44 34 L 56 34 L 56 44 L 64 44"
+                       "L 64 34 L 76 34 L 76 74 L 58 74 L 58 66 C 58 56 42 56 42 66 L 42 74 Z");
+  cairo_set_source_rgb (cr, 0.96, 0.83, 0.58);
+  cairo_fill (cr);
+}
+
+void
+hradby_paint_wall_tile (cairo_t *cr,
+                        guint    number,
+                        double   size)
+{
+  char text[2] = { (char) ('0' + number), 0 };
+
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  tile_paint_plate (cr, number);
+  if (number == 0)
+    paint_back (cr);
+  else if (size < PICTURE_SIZE)
+    {
+      set_colour (cr, 0x3d1f12);
+      hradby_vector_show_centred (cr, text, 0.5, 0.5, 0.72, TRUE);
+    }
+  else
+    {
+      paint_face (cr, &faces[number - 1]);
+      if (faces[number - 1].badge != NULL)
+        paint_badge (cr, faces[number - 1].badge);
+      set_colour (cr, 0x8c2f1e);
+      hradby_vector_show_centred (cr, text, 0.245, 0.295, 0.44, TRUE);
+    }
+  cairo_restore (cr);
+}
 
 /* Appends the closed line @distance outside the cells to the path. */
 static void
@@ -108,7 +922,7 @@ throw_shadow (cairo_t    *cr,
     {
       cairo_save (cr);
       cairo_translate (cr, length * step / 3, length * 1.2 * step / 3);
-      trace_outline (cr, wall, HRADBY_WALL_WIDTH);
+      trace_outline (cr, wall, WALL_WIDTH);
       trace_outline (cr, wall, 0);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_set_source_rgba (cr, 0.12, 0.09, 0.13, strength);
@@ -127,7 +941,7 @@ paint_ring (cairo_t    *cr,
   HradbyRgb tone = { 0.66f * light, 0.64f * light, 0.60f * light };
   cairo_pattern_t *stone = hradby_wall_make_paving (pixels, tone);
 
-  trace_outline (cr, wall, HRADBY_WALL_WIDTH);
+  trace_outline (cr, wall, WALL_WIDTH);
   trace_outline (cr, wall, 0);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_source (cr, stone);
@@ -137,7 +951,7 @@ paint_ring (cairo_t    *cr,
 
   trace_outline (cr, wall, 0.045);
   stroke_battlements (cr, 0.07, 0.09, dark);
-  trace_outline (cr, wall, HRADBY_WALL_WIDTH - 0.06);
+  trace_outline (cr, wall, WALL_WIDTH - 0.06);
   stroke_battlements (cr, 0.11, 0.13, dark);
 }
 
@@ -151,11 +965,11 @@ hradby_paint_wall (cairo_t    *cr,
 
   cairo_save (cr);
   cairo_scale (cr, tile, tile);
-  hradby_paint_land (cr, wall, pixels, dark);
+  paint_land (cr, wall, pixels, dark);
   paint_inside (cr, wall, pixels, dark);
   throw_shadow (cr, wall, 0.1, dark ? 0.2 : 0.13);
   paint_ring (cr, wall, pixels, dark);
-  hradby_paint_start_spaces (cr, wall, pixels, dark);
-  hradby_paint_track (cr, wall, pixels, dark);
+  paint_start_spaces (cr, wall, pixels, dark);
+  paint_track (cr, wall, pixels, dark);
   cairo_restore (cr);
 }

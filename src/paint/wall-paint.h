@@ -2,9 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <cairo.h>
-
+#include "paint/pixel.h"
 #include "tiling/wall.h"
+
+#include <cairo.h>
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,12 @@ void hradby_paint_wall (cairo_t    *cr,
                         HradbyWall *wall,
                         double      tile,
                         gboolean    dark);
+
+/* A square of ground or stone that can be repeated, @pixels a side. */
+cairo_pattern_t *hradby_wall_make_earth         (int         pixels,
+                                                 HradbyRgb   tone,
+                                                 HradbyRgb   other);
+cairo_pattern_t *hradby_wall_make_paving        (int         pixels,
+                                                 HradbyRgb   tone);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/branch.h"
 
-#include "session/session-private.h"
+#include "session/session.h"
 
 gboolean
 hradby_session_can_branch (HradbySession *self)

@@ -3,7 +3,7 @@
 #include "session/clock.h"
 
 #include "session/game-note.h"
-#include "session/session-private.h"
+#include "session/session.h"
 
 #define CLOCK_KEY "hradby-clock"
 

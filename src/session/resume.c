@@ -3,7 +3,7 @@
 #include "session/resume.h"
 
 #include "session/autosave.h"
-#include "session/session-private.h"
+#include "session/session.h"
 #include "storage/file-error.h"
 
 /**

@@ -1,12 +1,14 @@
-/* One game being played: whose turn it is, what is shown, undo, and computer seats. */
+/* One game being played: seats, draws, computer turns, undo, saving, and what the viewer sees. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session.h"
 
+#include "engine/audience.h"
+#include "engine/error.h"
 #include "session/autosave.h"
-#include "session/session-file.h"
-#include "session/session-pace.h"
-#include "session/session-private.h"
-#include "session/thinker.h"
+#include "storage/files.h"
+#include "storage/record.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Between two actions of computer players, so that one can follow. */
 #define DEFAULT_DELAY 600
@@ -77,6 +79,711 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HradbySession, hradby_session, G_TYPE_OBJECT)
+
+static void look_again (HradbySession *self);
+static void queue_save (HradbySession *self);
+
+static HradbyRecord *
+make_record (HradbySession *self)
+{
+  HradbyRecord *record = hradby_record_new (hradby_game_copy (hradby_session_get_game (self)));
+  GListModel *seats = hradby_session_get_seats (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const HradbyLevel *level = hradby_seat_get_level (seat);
+
+      hradby_record_set_player (record, i, hradby_seat_get_name (seat),
+                                hradby_seat_get_colour (seat));
+      hradby_record_set_level (record, i, level != NULL ? level->id : NULL);
+    }
+  return record;
+}
+
+GBytes *
+hradby_session_write_record (HradbySession *self)
+{
+  g_autoptr(HradbyRecord) record = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  record = make_record (self);
+  return hradby_record_write (record, hradby_session_get_library (self));
+}
+
+gboolean
+hradby_session_save_record (GBytes      *record,
+                            const char  *path,
+                            GError     **error)
+{
+  g_return_val_if_fail (record != NULL && path != NULL, FALSE);
+
+  return hradby_file_save (path, record, error);
+}
+
+gboolean
+hradby_session_save_as (HradbySession *self,
+                        const char    *path,
+                        GError       **error)
+{
+  g_autoptr(GBytes) record = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self) && path != NULL, FALSE);
+
+  record = hradby_session_write_record (self);
+  return hradby_file_save (path, record, error);
+}
+
+void
+hradby_session_try_again (HradbySession *self)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  queue_save (self);
+}
+
+void
+hradby_session_set_name (HradbySession *self,
+                         guint          seat,
+                         const char    *name)
+{
+  GListModel *seats;
+  g_autoptr(HradbySeat) old = NULL, new = NULL;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self) && name != NULL);
+
+  seats = hradby_session_get_seats (self);
+  g_return_if_fail (seat < g_list_model_get_n_items (seats));
+  old = g_list_model_get_item (seats, seat);
+  if (g_str_equal (hradby_seat_get_name (old), name))
+    return;
+  new = hradby_seat_new (name, hradby_seat_get_colour (old), hradby_seat_get_level (old));
+  g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
+  queue_save (self);
+  look_again (self);
+}
+
+void
+hradby_session_set_level (HradbySession     *self,
+                          guint              seat,
+                          const HradbyLevel *level)
+{
+  GListModel *seats;
+  g_autoptr(HradbySeat) old = NULL, new = NULL;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+  g_return_if_fail (seat < hradby_session_get_table (self)->n_players);
+
+  seats = hradby_session_get_seats (self);
+  old = g_list_model_get_item (seats, seat);
+  if (hradby_seat_get_level (old) == level)
+    return;
+
+  new = hradby_seat_new (hradby_seat_get_name (old), hradby_seat_get_colour (old), level);
+  g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
+  queue_save (self);
+  if (level != NULL && hradby_session_get_held (self) == seat)
+    hradby_session_confirm (self);
+  else
+    look_again (self);
+}
+
+/* Who plays a seat, by the record. Of those who are not known only the first is told: it is a file
+ * of a program that knows others, and what to do about it is the same for all. */
+static const HradbyLevel *
+find_level (const HradbyRecordPlayer *player,
+            char                    **remark)
+{
+  const HradbyLevel *level;
+
+  if (player->level == NULL)
+    return NULL;
+  level = hradby_level_find (player->level);
+  if (level != NULL)
+    return level;
+
+  level = hradby_level_get_default ();
+  if (*remark == NULL)
+    *remark = g_strdup_printf (_("There is no computer player “%1$s” here, so “%2$s” plays for "
+                                 "%3$s. Who plays can be changed beside each name."),
+                               player->level, _(level->title), player->name);
+  return level;
+}
+
+static GListModel *
+make_seats (const HradbyRecord *record,
+            char              **remark)
+{
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < record->n_players; i++)
+    {
+      const HradbyLevel *level = find_level (&record->players[i], remark);
+      g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
+                                                    record->players[i].colour, level);
+
+      g_list_store_append (seats, seat);
+    }
+  return G_LIST_MODEL (seats);
+}
+
+HradbyHistory *
+hradby_session_read (const char     *path,
+                     HradbyLibrary  *library,
+                     GListModel    **seats,
+                     char          **remark,
+                     GError        **error)
+{
+  g_autoptr(HradbyRecord) record = hradby_record_load (path, library, error);
+  HradbyHistory *history;
+
+  if (record == NULL)
+    return NULL;
+
+  *remark = NULL;
+  *seats = make_seats (record, remark);
+  history = hradby_history_new (hradby_game_copy (record->game));
+  hradby_history_draw (history);
+  return history;
+}
+
+HradbySession *
+hradby_session_new_from_file (const char     *path,
+                              HradbyLibrary  *library,
+                              GError        **error)
+{
+  g_autoptr(GListModel) seats = NULL;
+  HradbyHistory *history;
+  char *remark;
+
+  g_return_val_if_fail (path != NULL && HRADBY_IS_LIBRARY (library), NULL);
+
+  history = hradby_session_read (path, library, &seats, &remark, error);
+  if (history == NULL)
+    return NULL;
+  return hradby_session_new_take (history, seats, remark, library, FALSE);
+}
+
+static gboolean
+is_person (HradbySession *self,
+           guint          seat)
+{
+  return seat < hradby_session_get_table (self)->n_players
+         && hradby_session_get_level (self, seat) == NULL;
+}
+
+/* Whether seats know different things in this game ever. */
+static gboolean
+has_secrets (HradbySession *self)
+{
+  return !hradby_sight_is_laid_open (self->sight)
+         && hradby_audience_has_secrets (hradby_session_get_table (self)->type);
+}
+
+gboolean
+hradby_session_is_hiding (HradbySession *self)
+{
+  return has_secrets (self)
+         && (hradby_game_to_move (hradby_session_get_game (self)) != HRADBY_NOBODY
+             || hradby_session_get_held (self) != HRADBY_NOBODY);
+}
+
+/* The only person is always there. Of several, who was there stays until another one decides. */
+static guint
+find_viewer (HradbySession *self)
+{
+  guint viewer = hradby_session_get_viewer (self);
+  guint n_players = hradby_session_get_table (self)->n_players;
+  guint mover = hradby_game_to_move (hradby_session_get_game (self));
+  guint n_persons = 0, person = HRADBY_NOBODY;
+
+  if (!has_secrets (self))
+    return HRADBY_NOBODY;
+  for (guint i = 0; i < n_players; i++)
+    if (is_person (self, i))
+      {
+        person = i;
+        n_persons++;
+      }
+  if (n_persons < 2)
+    return person;
+  if (hradby_session_get_held (self) != HRADBY_NOBODY)
+    return viewer;
+  return is_person (self, viewer) && (mover == viewer || !is_person (self, mover))
+         ? viewer : HRADBY_NOBODY;
+}
+
+/* What is shown. */
+
+guint
+hradby_session_get_viewer (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
+
+  return hradby_sight_get_viewer (self->sight);
+}
+
+const HradbyPosition *
+hradby_session_get_position (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return hradby_sight_get_position (self->sight);
+}
+
+const GArray *
+hradby_session_get_events (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return hradby_sight_get_events (self->sight);
+}
+
+guint
+hradby_session_get_n_shown (HradbySession *self)
+{
+  return hradby_sight_get_n_played (self->sight);
+}
+
+gboolean
+hradby_session_is_at_end (HradbySession *self)
+{
+  return hradby_session_get_n_shown (self)
+         == hradby_history_get_n_played (hradby_session_get_history (self));
+}
+
+/* The curtain. */
+
+guint
+hradby_session_get_awaited (HradbySession *self)
+{
+  guint mover;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
+
+  mover = hradby_game_to_move (hradby_session_get_game (self));
+  return has_secrets (self) && is_person (self, mover)
+         && hradby_session_get_held (self) == HRADBY_NOBODY
+         && mover != hradby_session_get_viewer (self) ? mover : HRADBY_NOBODY;
+}
+
+void
+hradby_session_lift_curtain (HradbySession *self)
+{
+  guint seat = hradby_session_get_awaited (self);
+
+  if (seat == HRADBY_NOBODY)
+    return;
+  hradby_sight_set_viewer (self->sight, seat);
+  look_again (self);
+}
+
+void
+hradby_session_lay_open (HradbySession *self)
+{
+  hradby_sight_lay_open (self->sight);
+  look_again (self);
+}
+
+/* Shows the same place anew. */
+static void
+look_again (HradbySession *self)
+{
+  hradby_session_change (self, hradby_session_get_n_shown (self), HRADBY_SESSION_NO_EVENTS);
+}
+
+HradbySeats
+hradby_session_get_open_seats (HradbySession *self)
+{
+  guint viewer;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  viewer = hradby_session_get_viewer (self);
+  if (!hradby_session_is_hiding (self))
+    return HRADBY_EVERYBODY;
+  if (viewer == HRADBY_NOBODY)
+    return 0;
+  return HRADBY_SEAT_BIT (viewer);
+}
+
+/* The turn of now, from 1, and whose it is (optional). */
+static guint
+session_get_turn (HradbySession *self,
+                  guint         *player)
+{
+  const HradbyGame *game = hradby_session_get_game (self);
+  guint whose, turn = game->table->type->get_turn (game->table, game->position, &whose);
+
+  if (player != NULL)
+    *player = whose;
+  return turn;
+}
+
+static gboolean
+is_over (HradbySession *self,
+         guint          turn)
+{
+  return session_get_turn (self, NULL) != turn
+         || hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY;
+}
+
+/* Chance may be what ends a turn: it acts as long as the turn is the same. */
+static void
+settle (HradbySession *self,
+        guint          turn,
+        guint          player)
+{
+  HradbyHistory *history = hradby_session_get_history (self);
+  gboolean asks = self->confirms
+                  && hradby_session_get_level (self, player) == NULL;
+
+  self->held = HRADBY_NOBODY;
+  do
+    {
+      if (asks && is_over (self, turn))
+        {
+          self->held = player;
+          return;
+        }
+    }
+  while (hradby_history_draw_one (history));
+}
+
+guint
+hradby_session_get_to_confirm (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
+
+  return hradby_session_is_at_end (self) ? hradby_session_get_held (self) : HRADBY_NOBODY;
+}
+
+void
+hradby_session_confirm (HradbySession *self)
+{
+  HradbyHistory *history;
+  guint n_events = HRADBY_SESSION_NO_EVENTS, n_shown;
+  gboolean at_end;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (hradby_session_get_held (self) == HRADBY_NOBODY)
+    return;
+
+  history = hradby_session_get_history (self);
+  at_end = hradby_session_is_at_end (self);
+  n_shown = hradby_session_get_n_shown (self);
+  if (at_end)
+    n_events = hradby_history_count_events (history, n_shown);
+  self->held = HRADBY_NOBODY;
+  hradby_history_draw (history);
+  queue_save (self);
+  hradby_session_change (self, at_end ? hradby_history_get_n_played (history) : n_shown, n_events);
+}
+
+gboolean
+hradby_session_is_waiting (HradbySession *self)
+{
+  guint seat;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  seat = hradby_game_to_move (hradby_session_get_game (self));
+  return hradby_session_can_redo (self) && hradby_session_get_held (self) == HRADBY_NOBODY
+         && seat < hradby_session_get_table (self)->n_players
+         && hradby_session_get_level (self, seat) != NULL;
+}
+
+void
+hradby_session_go_on (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  history = hradby_session_get_history (self);
+  hradby_history_forget_undone (history);
+  hradby_session_change (self, hradby_history_get_n_played (history), HRADBY_SESSION_NO_EVENTS);
+}
+
+void
+hradby_session_set_rests (HradbySession *self,
+                          gboolean       rests)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (hradby_thinker_set_rests (self->thinker, rests))
+    look_again (self);
+}
+
+guint
+hradby_session_get_to_decide (HradbySession *self)
+{
+  guint seat;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
+
+  seat = hradby_game_to_move (hradby_session_get_game (self));
+  if (!hradby_session_is_at_end (self) || seat >= hradby_session_get_table (self)->n_players
+      || hradby_session_get_level (self, seat) != NULL
+      || hradby_session_get_held (self) != HRADBY_NOBODY
+      || hradby_session_get_awaited (self) != HRADBY_NOBODY)
+    return HRADBY_NOBODY;
+  return seat;
+}
+
+GArray *
+hradby_session_list_actions (HradbySession *self)
+{
+  const HradbyTable *table;
+  const HradbyPosition *position;
+  g_autoptr(GArray) actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+  guint mover;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  table = hradby_session_get_table (self);
+  position = hradby_session_get_position (self);
+  mover = table->type->to_move (table, position);
+  if (mover >= table->n_players
+      || (hradby_session_is_hiding (self) && mover != hradby_session_get_viewer (self)))
+    return g_steal_pointer (&actions);
+
+  g_array_set_size (actions, table->type->count_actions (table, position));
+  for (guint i = 0; i < actions->len; i++)
+    table->type->get_action (table, position, i, &g_array_index (actions, HradbyAction, i));
+  return g_steal_pointer (&actions);
+}
+
+/* Why nobody can do anything here. */
+static const char *
+get_obstacle (HradbySession *self)
+{
+  if (!hradby_session_is_at_end (self))
+    return _("An earlier moment of the game is shown");
+  if (hradby_session_get_held (self) != HRADBY_NOBODY)
+    return _("First end the turn, or undo what was done");
+  if (hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY)
+    return _("The game is over");
+  if (hradby_session_get_awaited (self) != HRADBY_NOBODY)
+    return _("Another player has to come to the screen first");
+  return _("It is a computer player’s turn");
+}
+
+/* Whether somebody may play in the position shown; the error says what stands against it. */
+static gboolean
+check_decides (HradbySession *self,
+               GError       **error)
+{
+  if (hradby_session_get_to_decide (self) != HRADBY_NOBODY)
+    return TRUE;
+
+  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, get_obstacle (self));
+  return FALSE;
+}
+
+gboolean
+hradby_session_explain (HradbySession      *self,
+                        const HradbyAction *action,
+                        GError            **error)
+{
+  const HradbyGame *game;
+  HradbyAction legal;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
+
+  if (!check_decides (self, error))
+    return FALSE;
+  game = hradby_session_get_game (self);
+  legal = *action;
+  return game->table->type->explain (game->table, game->position, &legal, error);
+}
+
+static gboolean
+has_person (HradbySession *self)
+{
+  guint n_players = hradby_session_get_table (self)->n_players;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      if (hradby_session_get_level (self, i) == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether undo and redo stop before the known action @index: a step of a person, or any where no
+ * persons play. */
+static gboolean
+is_stop (HradbySession *self,
+         guint          index)
+{
+  HradbyHistory *history = hradby_session_get_history (self);
+  guint mover = hradby_history_get_mover (history, index);
+
+  return mover != HRADBY_CHANCE
+         && (hradby_session_get_level (self, mover) == NULL || !has_person (self))
+         && !hradby_history_joins (history, index);
+}
+
+/* How many actions are played after an undo; %FALSE if there is nothing to undo. */
+static gboolean
+find_undo (HradbySession *self,
+           guint         *n_played)
+{
+  for (guint i = hradby_history_get_n_played (hradby_session_get_history (self)); i > 0; i--)
+    {
+      if (is_stop (self, i - 1))
+        {
+          *n_played = i - 1;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+hradby_session_can_undo (HradbySession *self)
+{
+  guint n_played;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  return hradby_session_is_at_end (self) && find_undo (self, &n_played);
+}
+
+gboolean
+hradby_session_undo_reveals (HradbySession *self)
+{
+  guint n_played;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  /* At the end of a game everything is laid open. Computer players forget what was undone. */
+  return has_person (self) && find_undo (self, &n_played)
+         && (hradby_history_reveals (hradby_session_get_history (self), n_played)
+             || (has_secrets (self) && !hradby_session_is_hiding (self)));
+}
+
+static void
+go_to (HradbySession *self,
+       guint          n_played)
+{
+  hradby_history_go_to (hradby_session_get_history (self), n_played);
+  queue_save (self);
+  hradby_session_change (self, n_played, HRADBY_SESSION_NO_EVENTS);
+}
+
+void
+hradby_session_undo (HradbySession *self)
+{
+  guint n_played;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (!hradby_session_can_undo (self) || !find_undo (self, &n_played))
+    return;
+  self->held = HRADBY_NOBODY;
+  go_to (self, n_played);
+}
+
+gboolean
+hradby_session_can_redo (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  history = hradby_session_get_history (self);
+  return hradby_session_is_at_end (self) && !hradby_session_is_guided (self)
+         && hradby_history_get_n_played (history) < hradby_history_get_n_known (history);
+}
+
+/* The turn that the last action may have ended is to be confirmed once more. */
+static void
+settle_again (HradbySession *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self);
+  HradbyHistory *history = hradby_session_get_history (self);
+  g_autofree HradbyPosition *before = hradby_table_new_position (table);
+  guint player, turn;
+
+  hradby_history_get_position (history, hradby_history_get_n_played (history) - 1, before);
+  turn = table->type->get_turn (table, before, &player);
+  settle (self, turn, player);
+}
+
+void
+hradby_session_redo (HradbySession *self)
+{
+  HradbyHistory *history;
+  guint n_played;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (!hradby_session_can_redo (self))
+    return;
+
+  history = hradby_session_get_history (self);
+  n_played = hradby_history_get_n_played (history) + 1;
+  while (n_played < hradby_history_get_n_known (history) && !is_stop (self, n_played))
+    n_played++;
+  hradby_history_go_to (history, n_played);
+  if (n_played == hradby_history_get_n_known (history))
+    settle_again (self);
+  go_to (self, hradby_history_get_n_played (history));
+}
+
+guint
+hradby_session_get_n_steps (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  history = hradby_session_get_history (self);
+  return hradby_history_count_steps (history, hradby_history_get_n_played (history));
+}
+
+guint
+hradby_session_get_step (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  return hradby_history_count_steps (hradby_session_get_history (self),
+                                     hradby_session_get_n_shown (self));
+}
+
+void
+hradby_session_set_step (HradbySession *self,
+                         guint          step)
+{
+  guint n_shown;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+  g_return_if_fail (step <= hradby_session_get_n_steps (self));
+
+  n_shown = hradby_history_find_step (hradby_session_get_history (self), step);
+  if (n_shown != hradby_session_get_n_shown (self))
+    hradby_session_change (self, n_shown, HRADBY_SESSION_NO_EVENTS);
+}
+
+guint
+hradby_session_find_step (HradbySession *self,
+                          guint          index)
+{
+  HradbyHistory *history;
+  guint n_played = 0;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  history = hradby_session_get_history (self);
+  while (n_played < hradby_history_get_n_played (history)
+         && hradby_history_count_events (history, n_played) <= index)
+    n_played++;
+  return hradby_history_count_steps (history, n_played);
+}
 
 static const HradbyGame *
 get_game (HradbySession *self)
@@ -163,8 +870,9 @@ save_idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-void
-hradby_session_queue_save (HradbySession *self)
+/* Has the game autosaved soon. */
+static void
+queue_save (HradbySession *self)
 {
   self->unsaved = TRUE;
   if (self->autosave != NULL && self->save_source == 0)
@@ -192,7 +900,7 @@ reconsider (HradbySession *self)
       return;
     }
   hradby_thinker_start (self->thinker, game, level, self->delay);
-  if (hradby_session_get_turn (self, NULL) == self->hurried)
+  if (session_get_turn (self, NULL) == self->hurried)
     hradby_thinker_hurry (self->thinker);
 }
 
@@ -202,7 +910,7 @@ static void
 show (HradbySession *self,
       guint          n_played)
 {
-  hradby_sight_set_viewer (self->sight, hradby_session_find_viewer (self));
+  hradby_sight_set_viewer (self->sight, find_viewer (self));
   hradby_sight_look (self->sight, self->history, n_played, hradby_session_is_hiding (self));
 }
 
@@ -231,13 +939,13 @@ play (HradbySession      *self,
       GError            **error)
 {
   guint n_events = hradby_history_count_events (self->history, get_n_played (self));
-  guint player, turn = hradby_session_get_turn (self, &player);
+  guint player, turn = session_get_turn (self, &player);
 
   if (!hradby_history_play (self->history, action, error))
     return FALSE;
 
-  hradby_session_settle (self, turn, player);
-  hradby_session_queue_save (self);
+  settle (self, turn, player);
+  queue_save (self);
   hradby_session_change (self, get_n_played (self), n_events);
   return TRUE;
 }
@@ -446,35 +1154,10 @@ hradby_session_get_level (HradbySession *self,
   return hradby_seat_get_level (item);
 }
 
-HradbySight *
-hradby_session_get_sight (HradbySession *self)
-{
-  return self->sight;
-}
-
-HradbyThinker *
-hradby_session_get_thinker (HradbySession *self)
-{
-  return self->thinker;
-}
-
-gboolean
-hradby_session_get_confirms (HradbySession *self)
-{
-  return self->confirms;
-}
-
 guint
 hradby_session_get_held (HradbySession *self)
 {
   return self->held;
-}
-
-void
-hradby_session_set_held (HradbySession *self,
-                         guint          seat)
-{
-  self->held = seat;
 }
 
 void
@@ -544,7 +1227,7 @@ hradby_session_play (HradbySession      *self,
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
-  if (!hradby_session_check_decides (self, error))
+  if (!check_decides (self, error))
     return FALSE;
   return self->guide != NULL ? self->guide (action, self->guide_data, error)
                              : play (self, action, error);
@@ -557,7 +1240,7 @@ hradby_session_wait (HradbySession *self,
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
   if (self->delay > 0 && hradby_thinker_is_busy (self->thinker)
-      && hradby_session_get_turn (self, NULL) != self->hurried)
+      && session_get_turn (self, NULL) != self->hurried)
     hradby_thinker_wait (self->thinker, milliseconds);
 }
 
@@ -568,7 +1251,7 @@ hradby_session_hurry (HradbySession *self)
 
   if (!hradby_thinker_is_busy (self->thinker))
     return;
-  self->hurried = hradby_session_get_turn (self, NULL);
+  self->hurried = session_get_turn (self, NULL);
   hradby_thinker_hurry (self->thinker);
 }
 
@@ -584,7 +1267,7 @@ hradby_session_set_autosave (HradbySession *self,
     return;
   self->autosave = hradby_autosave_new (folder, autosave_cb, self);
   if (self->unsaved)
-    hradby_session_queue_save (self);
+    queue_save (self);
 }
 
 gboolean

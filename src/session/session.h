@@ -3,7 +3,10 @@
 #pragma once
 
 #include "engine/game.h"
+#include "session/history.h"
 #include "session/seat.h"
+#include "session/sight.h"
+#include "session/thinker.h"
 #include "storage/library.h"
 
 G_BEGIN_DECLS
@@ -23,8 +26,8 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * - "saved" / "save-failed" (const char *reason): the autosave was written, or was not
  *
  * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
- * the latest), "can-undo", "can-redo", "curtain" (see session/session-viewer.h), "finished";
- * read-write: "delay" (milliseconds between computers' actions), "confirms" (session-pace.h).
+ * the latest), "can-undo", "can-redo", "curtain" (see hradby_session_get_awaited()), "finished";
+ * read-write: "delay" (milliseconds between computers' actions), "confirms".
  */
 
 /* A new game; @seats: a #HradbySeat a player, copied. Chance begins. Failures: %HRADBY_ERROR. */
@@ -114,5 +117,136 @@ gboolean              hradby_session_flush          (HradbySession *self);
 gboolean              hradby_session_save_as        (HradbySession *self,
                                                      const char    *path,
                                                      GError       **error);
+
+/* Takes @history and @remark (nullable). @saved: it came from an autosave, and need not be written
+ * before it changes. */
+HradbySession     *hradby_session_new_take     (HradbyHistory *history,
+                                                GListModel    *seats,
+                                                char          *remark,
+                                                HradbyLibrary *library,
+                                                gboolean       saved);
+
+/* What hradby_session_new_take() takes, from a record; all draws that are due are done. */
+HradbyHistory     *hradby_session_read         (const char     *path,
+                                                HradbyLibrary  *library,
+                                                GListModel    **seats,
+                                                char          **remark,
+                                                GError        **error);
+
+HradbyHistory     *hradby_session_get_history  (HradbySession *self);
+HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
+
+/* %NULL for a person. */
+const HradbyLevel *hradby_session_get_level    (HradbySession *self,
+                                                guint          seat);
+
+/* How many actions are played in the position shown, and whether that are all. */
+guint              hradby_session_get_n_shown  (HradbySession *self);
+gboolean           hradby_session_is_at_end    (HradbySession *self);
+
+/* Whose turn is over and is not confirmed yet, or %HRADBY_NOBODY. */
+guint              hradby_session_get_held     (HradbySession *self);
+
+/* Whether seats know different things in the position of now. */
+gboolean           hradby_session_is_hiding    (HradbySession *self);
+
+/* From now on nothing is hidden: nobody plays, the game is there to be looked at. */
+void               hradby_session_lay_open     (HradbySession *self);
+
+/* For @first_event: nothing is told one by one, as when the place in the history changes. */
+#define HRADBY_SESSION_NO_EVENTS G_MAXUINT
+
+/* After every change: shows the position after @n_played actions, lets computers think or stop, and
+ * tells everybody; the events from @first_event on are told one by one before. */
+void               hradby_session_change       (HradbySession *self,
+                                                guint          n_played,
+                                                guint          first_event);
+
+/* Takes an action of a person in the place of the session, which knows already what comes, or tells
+ * why not. */
+typedef gboolean (*HradbySessionGuide) (const HradbyAction *action,
+                                        gpointer            user_data,
+                                        GError            **error);
+
+/* While there is a guide (%NULL: none) computer players do nothing, and nothing can be redone. */
+void               hradby_session_set_guide    (HradbySession      *self,
+                                                HradbySessionGuide  guide,
+                                                gpointer            user_data);
+gboolean           hradby_session_is_guided    (HradbySession *self);
+
+/**
+ * hradby_session_get_viewer:
+ *
+ * In a game in which seats know different things, whose knowledge is shown. The position, its
+ * actions and its events, also those of the past, are only what the viewer may know; what else
+ * stands in the position was dealt anew. The only person at the table is the viewer always; of
+ * several, who said so last, until another one has to decide. When the game is over everything is
+ * shown. In other games everything is shown always, and there is no viewer.
+ *
+ * Returns: a seat, or %HRADBY_NOBODY: only what everybody knows is shown
+ */
+guint       hradby_session_get_viewer     (HradbySession *self);
+
+/**
+ * hradby_session_get_awaited:
+ *
+ * The curtain falls when a person has to decide who is not the viewer: then nothing may be shown
+ * but what everybody knows, until that person is there and lifts it. Undo works meanwhile.
+ *
+ * Returns: for whom the curtain waits, or %HRADBY_NOBODY if there is none
+ */
+guint       hradby_session_get_awaited    (HradbySession *self);
+
+/* The person for whom the curtain waits is there, and becomes the viewer. */
+void        hradby_session_lift_curtain   (HradbySession *self);
+
+/* The seats whose turns the viewer may look through, as an analysis does. */
+HradbySeats hradby_session_get_open_seats (HradbySession *self);
+
+/**
+ * hradby_session_get_to_confirm:
+ *
+ * With the property "confirms" of the session the game stands still when a turn of a person is
+ * over, also at its end: nothing is drawn, nobody else decides, no curtain falls, and it is not
+ * "finished". What the turn brought is shown already. It goes on when the turn is confirmed, and at
+ * once when the property is switched off; undo takes the turn back. A game that is opened does not
+ * wait, nor does one that is led through a lesson.
+ *
+ * Returns: whose turn waits, if the position of now is shown; else %HRADBY_NOBODY
+ */
+guint    hradby_session_get_to_confirm (HradbySession *self);
+
+/* Goes on, if a turn waits. Autosaves. */
+void     hradby_session_confirm        (HradbySession *self);
+
+/* Whether a computer player is to move, but waits: something was undone and can be redone. */
+gboolean hradby_session_is_waiting     (HradbySession *self);
+
+/* Goes on without what was undone, which is forgotten. */
+void     hradby_session_go_on          (HradbySession *self);
+
+/* Computer players do nothing while a game rests, as when something else is shown. */
+void     hradby_session_set_rests      (HradbySession *self,
+                                        gboolean       rests);
+
+/* (nullable): a translated sentence about the record it came from, for who opened it: a computer
+ * player is not known, and another one plays. */
+const char *hradby_session_get_remark (HradbySession *self);
+
+/* The record of the game as it is now. */
+GBytes     *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Saves a record where people want to have it. Failures are %HRADBY_FILE_ERROR. */
+gboolean    hradby_session_save_record  (GBytes        *record,
+                                         const char    *path,
+                                         GError       **error);
+
+/* Calls the player of a seat @name from now on. */
+void        hradby_session_set_name   (HradbySession *self,
+                                       guint          seat,
+                                       const char    *name);
+
+/* Has autosave try again now what it could not write. */
+void        hradby_session_try_again  (HradbySession *self);
 
 G_END_DECLS

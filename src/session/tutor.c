@@ -3,7 +3,7 @@
 #include "session/tutor.h"
 
 #include "engine/error.h"
-#include "session/session-private.h"
+#include "session/session.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -118,4 +118,27 @@ void                 hradby_comparison_count      (const HradbyComparison *self,
                                                    const HradbySampleBins *bins,
                                                    guint                  *counts);
 
+/**
+ * HradbyComparisonNumber:
+ * @title: to be translated
+ * @measure: what it is
+ * @unit: what it is multiplied by to be shown
+ */
+typedef struct
+{
+  const char    *title;
+  HradbyComparisonMeasure  measure;
+  double         unit;
+} HradbyComparisonNumber;
+
+#define HRADBY_N_COMPARISON_NUMBERS 6
+
+extern const HradbyComparisonNumber hradby_comparison_numbers[HRADBY_N_COMPARISON_NUMBERS];
+
+/* Whether @source brings anything under the first variant or under @variant: one of an expansion
+ * that is off brings nobody anything. */
+gboolean hradby_comparison_is_scored (const HradbyComparison *self,
+                                      guint                   variant,
+                                      guint                   source);
+
 G_END_DECLS

@@ -3,7 +3,7 @@
 #include "study/example.h"
 
 #include "engine/error.h"
-#include "session/session-private.h"
+#include "session/session.h"
 #include "storage/record.h"
 #include "storage/schema.h"
 

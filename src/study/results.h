@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 
 /* Rounds have numbers up to this, and a file is no larger than this. */
 #define HRADBY_RESULTS_MAX_ROUNDS 10000000
-#define HRADBY_RESULTS_MAX_BYTES  (512 * 1024 * 1024)
 
 /**
  * HradbyResults:

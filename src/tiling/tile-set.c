@@ -3,7 +3,7 @@
 #include "tiling/tile-set.h"
 
 #include "engine/error.h"
-#include "engine/material-private.h"
+#include "engine/material.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 #include "tiling/wall.h"
 
 #include "engine/error.h"
-#include "engine/material-private.h"
+#include "engine/material.h"
 #include "tiling/wall-outline.h"
 
 #include <glib/gi18n-lib.h>

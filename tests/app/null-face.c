@@ -6,7 +6,7 @@
 #include "cards-surface.h"
 
 #include "app/faces/faces.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 /* The cards of a hand that the viewer knows, and how many there are. */
 static gboolean

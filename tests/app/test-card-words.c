@@ -16,7 +16,7 @@
 #include "engine/registry.h"
 #include "games/castle-cards/board.h"
 #include "games/castle-cards/tables.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 /* Settings about what a card does that have their passage elsewhere. */
 static const struct

@@ -17,7 +17,7 @@
 #include "engine/registry.h"
 #include "games/castle-cards/table.h"
 #include "paint/card-paint.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 #include "study/example.h"
 
 #define N_LOOKS      30

@@ -13,7 +13,7 @@
 #include "app/start/new-game-dialog.h"
 #include "app/window/window.h"
 #include "paint/ports-paint.h"
-#include "session/session-file.h"
+#include "session/session.h"
 #include "session/own-material.h"
 #include "tiling/tile-set.h"
 

@@ -22,7 +22,7 @@
 #include "app/window/window.h"
 #include "engine/registry.h"
 #include "session/own-material.h"
-#include "session/session-file.h"
+#include "session/session.h"
 #include "storage/files.h"
 #include "study/career.h"
 

@@ -10,7 +10,7 @@
 #include "games/carcassonne/carcassonne.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle/castle.h"
-#include "session/session-file.h"
+#include "session/session.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

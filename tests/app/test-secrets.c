@@ -9,7 +9,7 @@
 #include "app/window/window.h"
 #include "engine/random.h"
 #include "games/castle-cards/position.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 #include "storage/record.h"
 
 #include <glib/gstdio.h>

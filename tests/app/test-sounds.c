@@ -10,7 +10,7 @@
 #include "app/kit/sound.h"
 #include "app/variants/preferences.h"
 #include "app/window/window.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 /* What ought to sound, by the names of events. */
 static const char *const expected_sounds[][2] = {

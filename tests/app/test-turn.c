@@ -9,8 +9,7 @@
 #include "ai/level.h"
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"
-#include "session/session-file.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 #define NARROW      360
 #define WIDE        1120

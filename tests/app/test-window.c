@@ -16,7 +16,7 @@
 #include "app/variants/preferences.h"
 #include "app/window/window-private.h"
 #include "app/words/rules-store.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #define NARROW 360
 

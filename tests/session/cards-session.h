@@ -4,7 +4,7 @@
 
 #include "null-cards.h"
 
-#include "session/session-private.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,7 @@
 #include "session/clock.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
-#include "session/session-file.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

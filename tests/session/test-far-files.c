@@ -6,7 +6,7 @@
 #include "session/catalogue.h"
 #include "session/files.h"
 #include "session/own-material.h"
-#include "session/session-file.h"
+#include "session/session.h"
 #include "session/shelf.h"
 
 #include <string.h>

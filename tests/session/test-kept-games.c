@@ -6,7 +6,7 @@
 #include "session/game-info.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 #include "storage/file-error.h"
 
 #include <signal.h>

@@ -4,8 +4,7 @@
 #include "null-game.h"
 
 #include "engine/registry.h"
-#include "session/session-file.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

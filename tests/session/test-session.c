@@ -4,7 +4,7 @@
 #include "null-game.h"
 
 #include "engine/error.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #include <string.h>
 

@@ -14,7 +14,7 @@
 #include "games/games.h"
 #include "session/autosave.h"
 #include "session/resume.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 #include "storage/record.h"
 
 #include <locale.h>

@@ -3,7 +3,7 @@
 #include "offers.h"
 
 #include "engine/error.h"
-#include "engine/material-private.h"
+#include "engine/material.h"
 #include "engine/passage.h"
 #include "engine/setup.h"
 

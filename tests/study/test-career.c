@@ -6,7 +6,7 @@
 #include "session/catalogue.h"
 #include "session/game-note.h"
 #include "storage/file-load.h"
-#include "study/career-tally.h"
+#include "study/career.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

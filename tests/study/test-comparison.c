@@ -3,7 +3,6 @@
 #include "null-game.h"
 
 #include "engine/error.h"
-#include "study/comparison-numbers.h"
 #include "study/comparison.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 
 #include "app/cards/cards-pictures.h"
 #include "app/kit/tooltip.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 #define SEAT_PICTURE 22
 #define MAX_NARROW_NAMES 3

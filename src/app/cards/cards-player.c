@@ -6,7 +6,7 @@
 
 #include "app/cards/cards-pictures.h"
 #include "app/cards/cards-view-private.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 /* In milliseconds. */
 #define CARD_TIME  460

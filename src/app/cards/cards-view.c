@@ -10,7 +10,7 @@
 
 #include "app/cards/cards-pictures.h"
 #include "app/face/last-turns.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 #define SPACING     6
 #define BELOW       170 /* the hand, and what is said */

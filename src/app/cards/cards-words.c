@@ -13,7 +13,7 @@
 #include "app/words/sentence.h"
 #include "engine/audience.h"
 #include "engine/error.h"
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 #define MAX_SENTENCES 5 /* of a preview */
 

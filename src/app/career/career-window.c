@@ -15,7 +15,7 @@
 #include "app/kit/windows.h"
 #include "engine/registry.h"
 #include "session/catalogue.h"
-#include "study/career-tally.h"
+#include "study/career.h"
 
 /* What there is to choose from in one of the rows; the first means all. */
 typedef struct

@@ -9,7 +9,7 @@
 #include "app/comparison/comparison-row.h"
 #include "app/comparison/distribution.h"
 #include "app/words/comparison-words.h"
-#include "study/comparison-numbers.h"
+#include "study/comparison.h"
 
 struct _HradbyComparisonView
 {

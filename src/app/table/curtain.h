@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "session/session-viewer.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 

@@ -13,8 +13,7 @@
 #include "app/pictures/picture.h"
 #include "app/start/game-start.h"
 #include "session/catalogue.h"
-#include "session/session-file.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 struct _HradbyPlayerRow
 {

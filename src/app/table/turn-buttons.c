@@ -10,7 +10,7 @@
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
 #include "app/words/words.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #define USUAL_CHARS 12 /* more break in the narrow window: what to do has room beside them */
 

@@ -13,7 +13,7 @@
 #include "app/table/score-chips.h"
 #include "app/table/turn-buttons.h"
 #include "app/table/turn-words.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 struct _HradbyTurnPanel
 {

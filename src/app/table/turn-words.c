@@ -9,7 +9,7 @@
 #include "app/face/face.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 /* An expansion that has words for this moment knows what is drawn. */
 static char *

@@ -21,8 +21,7 @@
 #include "app/words/rules-store.h"
 #include "engine/audience.h"
 #include "session/branch.h"
-#include "session/session-file.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 GtkWidget *
 hradby_window_open_dialog (HradbyWindow *self)

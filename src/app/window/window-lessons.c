@@ -11,7 +11,7 @@
 #include "app/start/game-start.h"
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #define LIST_WIDTH  600
 #define LIST_HEIGHT 620

@@ -9,7 +9,7 @@
 #include "app/table/result-dialog.h"
 #include "app/window/window-files.h"
 #include "app/window/window-private.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 /* What the person before was told or had asked for is not for the next one. */
 static void

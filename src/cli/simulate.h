@@ -1,4 +1,4 @@
-/* What many games say together. */
+/* hradby-cli simulate: let computer players play many games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* What comparing rules found, as text and as JSON. */
+/* hradby-cli compare: play the same games by several rules and tell the difference. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -23,7 +23,7 @@ typedef struct
 void hradby_compare_write_text (const HradbyCompareReport *self,
                                 GString                   *out);
 
-/* Prints it for programs, in the form that compare-json.c describes. */
+/* Prints it for programs, as JSON. */
 void hradby_compare_write_json (const HradbyCompareReport *self,
                                 GString                   *out);
 
