@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/autosave.h"
 
-#include "session/seat-file.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
 
@@ -113,8 +112,6 @@ hradby_autosave_set_aside (const char *folder,
   aside = find_free_name (folder, path);
   if (g_rename (path, aside) != 0)
     g_clear_pointer (&aside, g_free);
-  else
-    hradby_seat_file_rename (path, aside);
   g_mutex_unlock (&folder_mutex);
   return g_steal_pointer (&aside);
 }
@@ -169,18 +166,6 @@ rename_file (const char  *path,
   return FALSE;
 }
 
-/* Earlier versions said in a file beside each generation who plays; what they wrote moves down. */
-static void
-remove_seat_files (const char *folder)
-{
-  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
-    {
-      g_autofree char *path = hradby_autosave_get_path (folder, i);
-
-      hradby_seat_file_remove (path);
-    }
-}
-
 /* The new generation is complete on the disk before an old one is touched. */
 static gboolean
 write_generation (const char  *folder,
@@ -202,7 +187,6 @@ write_generation (const char  *folder,
   if (!rename_file (new_path, path, error))
     return FALSE;
   sync_folder (folder);
-  remove_seat_files (folder);
   return TRUE;
 }
 

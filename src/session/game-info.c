@@ -7,7 +7,6 @@
 #include "session/damage.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
-#include "session/seat-file.h"
 #include "storage/files.h"
 
 #include <glib/gi18n-lib.h>
@@ -255,27 +254,12 @@ text_cb (GMarkupParseContext *context,
   self->title = hradby_text_tidy (HRADBY_TEXT_TITLE, copy);
 }
 
-/* Records of earlier versions say in a file beside them who plays. */
-static void
-read_levels (HradbyGameInfo *self)
-{
-  const HradbyLevel *levels[HRADBY_MAX_PLAYERS] = { NULL };
-
-  for (guint i = 0; i < self->n_seats; i++)
-    if (self->seats[i].level != NULL)
-      return;
-  hradby_seat_file_read (self->path, levels, self->n_seats);
-  for (guint i = 0; i < self->n_seats; i++)
-    self->seats[i].level = levels[i] != NULL ? g_strdup (levels[i]->id) : NULL;
-}
-
 static void
 read_beside (HradbyGameInfo *self)
 {
   g_auto(HradbyGameNote) note = { .id = NULL };
   GStatBuf info;
 
-  read_levels (self);
   hradby_game_note_read (&note, self->path, NULL);
   self->name = g_steal_pointer (&note.name);
   self->is_over = note.is_over;

@@ -3,7 +3,6 @@
 #include "session/kept-games.h"
 
 #include "session/game-note.h"
-#include "session/seat-file.h"
 #include "storage/file-error.h"
 #include "storage/record.h"
 
@@ -105,7 +104,6 @@ hradby_kept_games_remove (const char *path)
   g_return_if_fail (path != NULL);
 
   g_unlink (path);
-  hradby_seat_file_remove (path);
   hradby_game_note_remove (path);
 }
 
@@ -211,8 +209,7 @@ hradby_kept_games_take_in (const char *folder,
     return;
   time = g_date_time_new_from_unix_utc (info.st_mtime);
   to = make_path (folder, time, "game");
-  if (g_rename (path, to) == 0)
-    hradby_seat_file_rename (path, to);
+  g_rename (path, to);
 }
 
 HradbySession *

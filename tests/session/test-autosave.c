@@ -3,7 +3,6 @@
 #include "games/games.h"
 #include "session/autosave.h"
 #include "session/damage.h"
-#include "session/seat-file.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -111,7 +110,7 @@ static void
 test_removes_remains (Fixture      *self,
                       gconstpointer data)
 {
-  static const char *const names[] = { "new.game.xml", "new.game.xml.A1B2C3", "new.seats.A1B2C3",
+  static const char *const names[] = { "new.game.xml", "new.game.xml.A1B2C3",
                                        "damaged.game.xml" };
   HradbyAutosave *autosave;
 
@@ -345,49 +344,6 @@ test_damage_tells (Fixture      *self,
     }
 }
 
-/* Bytes that this program has read so far, as the system counts them. */
-static guint64
-count_read (void)
-{
-  g_autofree char *text = NULL;
-  const char *count;
-
-  g_assert_true (g_file_get_contents ("/proc/self/io", &text, NULL, NULL));
-  count = strstr (text, "rchar: ");
-  g_assert_nonnull (count);
-  return g_ascii_strtoull (count + strlen ("rchar: "), NULL, 10);
-}
-
-/* An archive can carry anything beside a record. A pipe without another end would be waited for, a
- * file of 1 GiB read. */
-static void
-test_seats_that_are_no_file (Fixture      *self,
-                             gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
-  g_autofree char *seats_path = g_build_filename (self->folder, "x.seats", NULL);
-  const HradbyLevel *level = hradby_level_find ("hard"), *read[2] = { level, level };
-  guint64 before = count_read ();
-
-  g_assert_cmpint (mkfifo (seats_path, 0600), ==, 0);
-  hradby_seat_file_read (path, read, 2);
-  g_assert_true (read[0] == NULL && read[1] == NULL);
-  g_unlink (seats_path);
-
-  read[0] = level;
-  g_assert_true (g_file_set_contents (seats_path, "[seats]\nlevel-0=hard\n", -1, NULL));
-  g_assert_cmpint (truncate (seats_path, 1 << 30), ==, 0);
-  hradby_seat_file_read (path, read, 2);
-  g_assert_null (read[0]);
-  g_unlink (seats_path);
-
-  read[0] = level;
-  g_assert_cmpint (symlink ("/dev/zero", seats_path), ==, 0);
-  hradby_seat_file_read (path, read, 2);
-  g_assert_null (read[0]);
-  g_assert_cmpuint (count_read () - before, <, 64 * 1024);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -407,7 +363,6 @@ main (int    argc,
   ADD ("sets-nothing-aside", test_sets_nothing_aside);
   ADD ("flush-tells", test_flush_tells);
   ADD ("damage-tells", test_damage_tells);
-  ADD ("seats-that-are-no-file", test_seats_that_are_no_file);
 #undef ADD
 
   return g_test_run ();

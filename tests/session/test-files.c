@@ -7,7 +7,7 @@
 #include "session/game-info.h"
 #include "session/kept-games.h"
 #include "session/resume.h"
-#include "session/session-file.h"
+#include "session/session.h"
 #include "storage/files.h"
 #include "storage/schema.h"
 
@@ -121,7 +121,7 @@ open_game (const char    *path,
   return session;
 }
 
-/* One file holds all, also where an earlier version had left a second one. */
+/* One file holds all. */
 static void
 test_one_file (void)
 {
@@ -129,21 +129,15 @@ test_one_file (void)
   g_autoptr(HradbySession) session = new_session (library, NULL, "hard:2s");
   g_autoptr(HradbySession) again = NULL;
   g_autofree char *folder = get_path ("saved"), *path = get_path ("saved/x.game.xml");
-  g_autofree char *seats = get_path ("saved/x.seats");
   g_autoptr(GError) error = NULL;
 
-  write_text (seats, "[seats]\nlevel-0=easy\nlevel-1=easy\n");
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (hradby_session_save_as (session, path, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_files (folder, ""), ==, 1);
   again = open_game (path, library);
   assert_levels (again, NULL, "hard:2s");
   g_assert_null (hradby_session_get_remark (again));
-
-  /* Somebody else's file of that name is nobody's business. */
-  write_text (seats, "twelve in the third row");
-  g_assert_true (hradby_session_save_as (session, path, &error));
-  g_assert_cmpuint (count_files (folder, ""), ==, 2);
 }
 
 static void
@@ -173,41 +167,6 @@ test_unknown_level (void)
   g_assert_null (hradby_session_get_remark (third));
 }
 
-/* Files of earlier versions beside the record: read where the record says nothing, else not. */
-static void
-test_old_seats (void)
-{
-  static const struct
-  {
-    const char *text;
-    const char *first;
-    const char *second;
-  } files[] = {
-    { "[seats]\nlevel-0=\nlevel-1=hard\n", NULL, "hard" },
-    { "[seats]\nlevel-0=greedy\nlevel-1=genius\n", "greedy", NULL },
-    { "\xff\xfe", NULL, NULL },
-  };
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySession) people = new_session (library, NULL, NULL);
-  g_autoptr(HradbySession) computers = new_session (library, "medium", NULL), kept = NULL;
-  g_autofree char *path = get_path ("x.game.xml"), *seats = get_path ("x.seats");
-  g_autoptr(GError) error = NULL;
-
-  g_assert_true (hradby_session_save_as (people, path, &error));
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr(HradbySession) session = NULL;
-
-      write_text (seats, files[i].text);
-      session = open_game (path, library);
-      assert_levels (session, files[i].first, files[i].second);
-    }
-  g_assert_true (hradby_session_save_as (computers, path, &error));
-  write_text (seats, files[0].text);
-  kept = open_game (path, library);
-  assert_levels (kept, "medium", NULL);
-}
-
 /* A seat is handed over at any time, and that is saved like anything else. */
 static void
 test_autosaves_levels (void)
@@ -217,13 +176,6 @@ test_autosaves_levels (void)
   g_autofree char *folder = get_path ("autosave");
   const char *const levels[] = { "hard", "easy", NULL };
 
-  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("autosave/autosave.%u.seats", i);
-      g_autofree char *old = get_path (name);
-
-      write_text (old, "[seats]\nlevel-0=medium\nlevel-1=medium\n");
-    }
   hradby_session_set_autosave (session, folder);
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
@@ -554,20 +506,19 @@ test_clock_back (void)
   g_assert_cmpint (g_date_time_get_year (hradby_game_info_get_time (info)), <, 2099);
 }
 
-/* The one game that earlier versions kept comes along. */
+/* A game that could not be read comes along. */
 static void
 test_takes_in (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySession) session = new_session (library, NULL, NULL), again = NULL;
+  g_autoptr(HradbySession) session = new_session (library, "medium", NULL), again = NULL;
   g_autofree char *folder = get_path ("games"), *path = get_path ("game.game.xml");
-  g_autofree char *seats = get_path ("game.seats"), *newest = NULL;
+  g_autofree char *newest = NULL;
   g_autoptr(GError) error = NULL;
 
   hradby_kept_games_take_in (folder, path);
   g_assert_null (hradby_kept_games_find_newest (folder));
   g_assert_true (hradby_session_save_as (session, path, &error));
-  write_text (seats, "[seats]\nlevel-0=medium\n");
   hradby_kept_games_take_in (folder, path);
   assert_private (folder);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -635,7 +586,6 @@ main (int    argc,
 
   ADD ("one-file", test_one_file);
   ADD ("unknown-level", test_unknown_level);
-  ADD ("old-seats", test_old_seats);
   ADD ("autosaves-levels", test_autosaves_levels);
   ADD ("autosaves-new", test_autosaves_new);
   ADD ("saves-by-itself", test_saves_by_itself);

@@ -16,7 +16,7 @@
 #include "session/clock.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
-#include "session/session-file.h"
+#include "session/session.h"
 
 /* Saving as a file. */
 
@@ -441,18 +441,6 @@ hradby_window_tell_damage (HradbyWindow       *self,
                          goes_on && !damage->elsewhere ? _("The Last Game Is Damaged")
                                                        : _("The Last Game Cannot Be Read"),
                          body->str, _("_Close"), answers, 0, damage_told_cb, self);
-}
-
-/* Earlier versions kept one game, in a folder of its own. */
-void
-hradby_window_init_files (HradbyWindow *self)
-{
-  g_autofree char *folder = hradby_window_get_folder ("games");
-  g_autofree char *old = hradby_window_get_folder ("previous");
-  g_autofree char *path = g_build_filename (old, "game.game.xml", NULL);
-
-  hradby_kept_games_take_in (folder, path);
-  hradby_window_find_previous (self);
 }
 
 void

@@ -48,7 +48,6 @@ void  hradby_window_put_aside      (HradbyWindow  *self,
 /* Tells what could not be read when the program started. */
 void  hradby_window_tell_damage    (HradbyWindow       *self,
                                     const HradbyDamage *damage);
-void  hradby_window_init_files     (HradbyWindow *self);
 void  hradby_window_drop_files     (HradbyWindow *self);
 
 G_END_DECLS

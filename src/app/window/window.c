@@ -17,7 +17,7 @@
 #include "app/window/window-pages.h"
 #include "app/words/rules-store.h"
 #include "session/clock.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
@@ -622,7 +622,7 @@ hradby_window_init (HradbyWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
-  hradby_window_init_files (self);
+  hradby_window_find_previous (self);
   hradby_window_init_lessons (self);
   hradby_window_init_actions (self);
   hradby_window_init_games (self);
