@@ -7,7 +7,7 @@
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "session/branch.h"
-#include "session/session-pace.h"
+#include "session/session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -357,15 +357,14 @@ test_hidden_makes_no_difference (void)
 {
   g_autoptr(HradbySession) one = new_deal (0);
   g_autoptr(HradbySession) other = new_deal (1);
-  guint n_actions;
+  g_autoptr(GArray) actions = NULL;
 
   assert_same (one, other);
   hradby_session_lift_curtain (one);
   hradby_session_lift_curtain (other);
-  n_actions = hradby_session_list_actions (one)->len;
-  for (guint i = 0; i < n_actions; i++)
+  actions = hradby_session_list_actions (one);
+  for (guint i = 0; i < actions->len; i++)
     {
-      g_autoptr(GArray) actions = hradby_session_list_actions (one);
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
       assert_same (one, other);
