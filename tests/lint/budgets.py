@@ -1,4 +1,4 @@
-"""Files, functions and lines stay small enough to be read."""
+"""Functions and lines stay small enough to be read; every file says what it is for."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
@@ -9,20 +9,11 @@ import tempfile
 
 import lint
 
-FILE_LINES = 1200
 FUNCTION_LINES = 80
 FUNCTION_MEDIAN = 12
 COLUMNS = 100
 
-# A file that only lists data may be as long as its data.
-DATA_TABLE = re.compile(r'-tables?\.c$')
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.rng', '.build', '.md', '.in', '.yml', '.svg', '.xml')
-
-
-def check_size(name, text):
-    lines = len(text.splitlines())
-    if lines > FILE_LINES and not DATA_TABLE.search(name):
-        yield f'{name}:{lines}: {lines} lines, at most {FILE_LINES}'
 
 
 def check_columns(name, text):
@@ -91,7 +82,6 @@ def main():
         return [offender for name, content in contents.items()
                 for offender in check(name, content)]
 
-    report.case('files', all_of(check_size, {**code, **scripts}))
     report.case('columns', all_of(check_columns, {**code, **scripts}))
     report.case('blanks', all_of(check_blanks, text))
     report.case('purpose', all_of(check_purpose, {**code, **scripts}))
@@ -104,7 +94,6 @@ def main():
     report.case('median', [] if median <= FUNCTION_MEDIAN
                 else [f'the median function has {median:g} lines, at most {FUNCTION_MEDIAN}'])
 
-    report.finds('long-file', check_size('src/a.c', '\n' * (FILE_LINES + 1)))
     report.finds('wide-line', check_columns('src/a.c', 'x' * (COLUMNS + 1)))
     report.finds('tab', check_blanks('src/a.c', '\tx\n'))
     report.finds('trailing-space', check_blanks('src/a.c', 'x \n'))
