@@ -577,6 +577,53 @@ test_remaining (Fixture      *fixture,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
+static GtkWidget *
+find_popover (GtkWidget *window)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
+      return child;
+  return NULL;
+}
+
+static gboolean
+has_popover (gpointer window)
+{
+  return find_popover (window) != NULL;
+}
+
+/* The tooltip of something high lies beside it, and goes when that is pressed or is gone. */
+static void
+test_tooltip_beside (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  g_autoptr(GPtrArray) kinds = NULL;
+  GtkWidget *dialog, *kind;
+  gboolean shown = TRUE;
+  graphene_rect_t bounds;
+  GdkPopup *popup;
+  int y;
+
+  hradby_remaining_dialog_present (GTK_WINDOW (fixture->parent), session);
+  dialog = app_test_wait_for (HRADBY_TYPE_REMAINING_DIALOG);
+  kinds = app_test_list (app_test_get (dialog, "items"), GTK_TYPE_FLOW_BOX_CHILD);
+  kind = kinds->pdata[0];
+  g_signal_emit_by_name (kind, "query-tooltip", 5, 5, FALSE, NULL, &shown);
+  g_assert_false (shown);
+  app_test_wait (has_popover, dialog);
+  g_assert_true (app_test_says (find_popover (dialog), hradby_tooltip_get (kind)));
+  popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (find_popover (dialog))));
+  g_assert_true (gtk_widget_compute_bounds (kind, dialog, &bounds));
+  y = gdk_popup_get_position_y (popup);
+  g_assert_true (y >= (int) (bounds.origin.y + bounds.size.height)
+                 || y + gdk_surface_get_height (GDK_SURFACE (popup)) <= (int) bounds.origin.y);
+  gtk_widget_set_visible (kind, FALSE);
+  g_assert_false (has_popover (dialog));
+  app_test_destroy (dialog);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -598,5 +645,6 @@ main (int   argc,
   ADD ("/app/dialogs/result-of-sources", test_result_of_sources);
   ADD ("/app/dialogs/result-of-rules", test_result_of_rules);
   ADD ("/app/dialogs/remaining", test_remaining);
+  ADD ("/app/dialogs/tooltip-beside", test_tooltip_beside);
   return g_test_run ();
 }

@@ -2,6 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/tooltip.h"
 
+#define MAX_HEIGHT 48  /* of what the toolkit lays a tooltip below */
+#define DELAY      500 /* milliseconds, as the toolkit has it */
+#define LINE_CHARS 50
+
 static GQuark
 get_quark (void)
 {
@@ -12,6 +16,90 @@ get_quark (void)
   return quark;
 }
 
+/* What is pointed at, and its tooltip, which is shown after a while; there is one pointer. */
+static struct
+{
+  GtkWidget          *widget;
+  GtkEventController *events;
+  GtkWidget          *popover;
+  guint               timeout;
+} beside;
+
+static void
+clear_beside (void)
+{
+  GtkWidget *widget = g_steal_pointer (&beside.widget);
+
+  if (widget == NULL)
+    return;
+  g_clear_handle_id (&beside.timeout, g_source_remove);
+  g_clear_pointer (&beside.popover, gtk_widget_unparent);
+  g_signal_handlers_disconnect_by_data (widget, &beside);
+  gtk_widget_remove_controller (widget, beside.events);
+}
+
+/* A controller that comes when the pointer is there already is not told that it leaves. */
+static void
+state_cb (GtkWidget     *widget,
+          GtkStateFlags  before)
+{
+  GtkStateFlags gone = before & ~gtk_widget_get_state_flags (widget);
+
+  if ((gone & GTK_STATE_FLAG_PRELIGHT) != 0)
+    clear_beside ();
+}
+
+static gboolean
+event_cb (GtkEventController *controller,
+          GdkEvent           *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_SCROLL || type == GDK_TOUCH_BEGIN)
+    clear_beside ();
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+show_cb (gpointer data)
+{
+  GtkWidget *label = gtk_label_new (hradby_tooltip_get (beside.widget));
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (beside.widget));
+  graphene_rect_t bounds;
+
+  beside.timeout = 0;
+  if (!gtk_widget_compute_bounds (beside.widget, root, &bounds))
+    return G_SOURCE_REMOVE;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
+  beside.popover = g_object_new (GTK_TYPE_POPOVER, "autohide", FALSE, "has-arrow", FALSE,
+                                 "can-target", FALSE, "child", label, NULL);
+  gtk_widget_add_css_class (beside.popover, "tooltip");
+  gtk_widget_set_parent (beside.popover, root);
+  gtk_popover_set_pointing_to (GTK_POPOVER (beside.popover),
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                 (int) bounds.size.width,
+                                                 (int) bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (beside.popover));
+  return G_SOURCE_REMOVE;
+}
+
+/* Begins to wait, unless that was done when the pointer came. */
+static void
+wait_beside (GtkWidget *widget)
+{
+  clear_beside ();
+  beside.widget = widget;
+  beside.events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (beside.events, GTK_PHASE_CAPTURE);
+  g_signal_connect (beside.events, "event", G_CALLBACK (event_cb), NULL);
+  g_signal_connect (widget, "state-flags-changed", G_CALLBACK (state_cb), &beside);
+  g_signal_connect (widget, "unmap", G_CALLBACK (clear_beside), &beside);
+  gtk_widget_add_controller (widget, beside.events);
+  beside.timeout = g_timeout_add (DELAY, show_cb, NULL);
+}
+
+/* The toolkit lays a tooltip below the pointer where the widget is high: upon what it tells of. */
 static gboolean
 query_cb (GtkWidget  *widget,
           int         x,
@@ -19,8 +107,14 @@ query_cb (GtkWidget  *widget,
           gboolean    keyboard,
           GtkTooltip *tooltip)
 {
-  gtk_tooltip_set_text (tooltip, hradby_tooltip_get (widget));
-  return TRUE;
+  if (gtk_widget_get_height (widget) <= MAX_HEIGHT)
+    {
+      gtk_tooltip_set_text (tooltip, hradby_tooltip_get (widget));
+      return TRUE;
+    }
+  if (beside.widget != widget)
+    wait_beside (widget);
+  return FALSE;
 }
 
 void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * Whenever its tooltip changes, a widget of GTK asks where the pointer is, in case it is above. X11
  * takes half a millisecond to say so, and the window has some forty tooltips. This one is asked for
- * its text when it is to be shown.
+ * its text when it is to be shown. It never lies upon the widget, however high that is.
  */
 void        hradby_tooltip_set (GtkWidget  *widget,
                                 const char *text);
