@@ -126,8 +126,10 @@ def check_codes():
         code = f'hradby:{game}?title=Na%C5%A1e'
         code += f'&expansions={expansions}' if expansions else ''
         for setting in settings:
-            others = [value['id'] for value in setting['values']
-                      if value['id'] != setting['default']]
+            values = [value['id'] for value in setting['values']]
+            if setting['range'] is not None:
+                values = [str(setting['range'][end]) for end in ('least', 'greatest')]
+            others = [value for value in values if value != setting['default']]
             code += f'&{setting["id"]}={chance.choice(others)}'
         written = run('rules', f'--variant={code}', '--format=code')
         yield from program.check_good(written)
