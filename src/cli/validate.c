@@ -82,7 +82,7 @@ shows_the_same (const HradbyTile *a,
         const HradbyFeature *one = &a->features[i], *other = &b->features[j];
 
         if (one->kind == other->kind && one->amount == other->amount
-            && one->fountain == other->fountain && one->inn == other->inn
+            && g_strcmp0 (one->marks, other->marks) == 0
             && one->ports == hradby_ports_rotate (other->ports, rotation)
             && (one->ports != 0 || i == j))
           {

@@ -1,6 +1,9 @@
-/* Draws the big top: a round striped tent, seen a little from the south, with its shadow. */
+/* Draws the big top: a round striped tent, seen a little from the south, with its shadow; and where
+ * circuses and acrobats find room. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/circus-paint.h"
+
+#include "paint/landmark.h"
 
 #include <math.h>
 
@@ -176,3 +179,115 @@ hradby_paint_big_top (cairo_t  *cr,
   paint_flag (cr);
   cairo_restore (cr);
 }
+
+/* A round of sand within a ring, and its shadow. */
+static void
+paint_arena (cairo_t *cr,
+             double   x,
+             double   y,
+             double   radius)
+{
+  cairo_arc (cr, x + 0.010, y + 0.014, radius, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.34);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.95, 0.91, 0.82);
+  cairo_fill_preserve (cr);
+  landmark_ink (cr, 0.014);
+}
+
+static void
+paint_sand (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
+{
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.87, 0.76, 0.55);
+  cairo_fill_preserve (cr);
+  landmark_ink (cr, 0.010);
+}
+
+/* Sand within a ring of coloured boards, and around it the pegs for the ropes of a tent. */
+static void
+paint_site (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      double angle = (i + 0.5) * G_PI_4;
+
+      cairo_arc (cr, x + radius * 1.2 * cos (angle), y + radius * 1.2 * sin (angle), 0.017, 0,
+                 2 * G_PI);
+      cairo_set_source_rgb (cr, 0.36, 0.22, 0.13);
+      cairo_fill (cr);
+    }
+  paint_arena (cr, x, y, radius);
+  for (guint i = 0; i < 12; i += 2)
+    {
+      cairo_arc (cr, x, y, radius - 0.007, i * G_PI / 6, (i + 1) * G_PI / 6);
+      cairo_line_to (cr, x, y);
+      cairo_close_path (cr);
+      cairo_set_source_rgb (cr, 0.76, 0.20, 0.16);
+      cairo_fill (cr);
+    }
+  paint_sand (cr, x, y, radius * 0.78);
+}
+
+/* A pole from (@x, @y) up, with a pennant that the wind blows to the east. */
+static void
+paint_pole (cairo_t *cr,
+            double   x,
+            double   y,
+            double   height)
+{
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + 0.07, y + 0.045);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.34);
+  cairo_set_line_width (cr, 0.022);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, x - 0.012, y - height, 0.024, height);
+  cairo_set_source_rgb (cr, 0.72, 0.52, 0.30);
+  cairo_fill_preserve (cr);
+  landmark_ink (cr, 0.009);
+  cairo_move_to (cr, x, y - height);
+  cairo_line_to (cr, x + 0.085, y - height + 0.03);
+  cairo_line_to (cr, x, y - height + 0.06);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.22, 0.42, 0.66);
+  cairo_fill_preserve (cr);
+  landmark_ink (cr, 0.009);
+}
+
+/* Sand within a blue ring, on which acrobats stand between two poles with a rope. */
+static void
+paint_ground (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius)
+{
+  const double beside = radius * 1.05, height = 0.25;
+
+  paint_arena (cr, x, y, radius);
+  cairo_arc (cr, x, y, radius * 0.88, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.22, 0.42, 0.66);
+  cairo_set_line_width (cr, radius * 0.16);
+  cairo_stroke (cr);
+  paint_sand (cr, x, y, radius * 0.76);
+  cairo_move_to (cr, x - beside, y - height * 0.7);
+  cairo_curve_to (cr, x - beside * 0.3, y - height * 0.5, x + beside * 0.3, y - height * 0.5,
+                  x + beside, y - height * 0.7);
+  landmark_ink (cr, 0.011);
+  paint_pole (cr, x - beside, y, height);
+  paint_pole (cr, x + beside, y, height);
+}
+
+const HradbyLandmark hradby_landmark_site = {
+  .mark = "circus-space", .radius = 0.155, .paint = paint_site,
+};
+
+const HradbyLandmark hradby_landmark_ground = {
+  .mark = "acrobat-space", .radius = 0.145, .paint = paint_ground,
+};

@@ -52,8 +52,7 @@ is_free (const HradbyTilePlan *plan,
       const HradbyTilePlace *place = &plan->places[i];
 
       if ((place->kind == HRADBY_TILE_PLACE_SQUARE || place->kind == HRADBY_TILE_PLACE_CHURCH ||
-           place->kind == HRADBY_TILE_PLACE_FOUNDATION || place->kind == HRADBY_TILE_PLACE_SITE ||
-           place->kind == HRADBY_TILE_PLACE_GROUND || place->kind == HRADBY_TILE_PLACE_BAZAAR) &&
+           place->kind == HRADBY_TILE_PLACE_LANDMARK) &&
           MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
               < place->radius)
         return FALSE;
@@ -201,7 +200,7 @@ add_place (HradbyTilePlan      *plan,
            double               radius)
 {
   if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyTilePlace) { kind, x, y, radius, 0, 0 };
+    plan->places[plan->n_places++] = (HradbyTilePlace) { kind, x, y, radius, 0, 0, NULL };
 }
 
 static HradbyTilePoint

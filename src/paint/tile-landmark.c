@@ -2,20 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-landmark.h"
 
-#include <math.h>
-
 #include "paint/pixel.h"
-
-#define SHADOW 0.12, 0.08, 0.13
-
-static void
-stroke_ink (cairo_t *cr,
-            double   width)
-{
-  cairo_set_source_rgba (cr, 0.235, 0.145, 0.095, 0.9);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
 
 /* The cloth of a banner, forked below. */
 static void
@@ -43,7 +30,7 @@ paint_pennant (cairo_t *cr,
   cairo_translate (cr, x + 0.026, y - 0.085 + 0.032);
   cairo_rectangle (cr, -0.011, -0.03, 0.022, length + 0.07);
   trace_cloth (cr, half, length);
-  cairo_set_source_rgba (cr, SHADOW, 0.42);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.42);
   cairo_fill (cr);
   cairo_translate (cr, -0.026, -0.032);
   cairo_rectangle (cr, -0.011, -0.03, 0.022, length + 0.07);
@@ -64,11 +51,11 @@ paint_pennant (cairo_t *cr,
   cairo_fill (cr);
   cairo_restore (cr);
   trace_cloth (cr, half, length);
-  stroke_ink (cr, 0.012);
+  landmark_ink (cr, 0.012);
   cairo_rectangle (cr, -half - 0.014, -0.012, 2 * half + 0.028, 0.022);
   cairo_set_source_rgb (cr, 0.50, 0.33, 0.18);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.009);
+  landmark_ink (cr, 0.009);
   cairo_restore (cr);
 }
 
@@ -86,7 +73,7 @@ fill_slope (cairo_t   *cr,
   tone = pixel_scale (tone, lights[side % HRADBY_N_SIDES]);
   cairo_set_source_rgb (cr, (double) tone.r, (double) tone.g, (double) tone.b);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.009);
+  landmark_ink (cr, 0.009);
   cairo_new_path (cr);
 }
 
@@ -160,7 +147,7 @@ paint_precinct (cairo_t *cr,
   cairo_rectangle (cr, -half, -half, 2 * half, 2 * half);
   cairo_set_source_rgb (cr, 0.77, 0.72, 0.57);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.03);
+  landmark_ink (cr, 0.03);
   cairo_rectangle (cr, -half, -half, 2 * half, 2 * half);
   cairo_set_source_rgb (cr, 0.90, 0.87, 0.80);
   cairo_set_line_width (cr, 0.017);
@@ -193,7 +180,7 @@ paint_monastery (cairo_t *cr,
   cairo_rotate (cr, rotation * G_PI_2);
   cairo_rectangle (cr, -0.215, -0.215, 0.43, 0.15);
   cairo_rectangle (cr, -0.215, -0.065, 0.3, 0.27);
-  cairo_set_source_rgba (cr, SHADOW, 0.4);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.4);
   cairo_fill (cr);
   cairo_restore (cr);
 
@@ -206,11 +193,11 @@ paint_monastery (cairo_t *cr,
   cairo_rectangle (cr, -0.13, -0.07, 0.13, 0.19);
   cairo_set_source_rgb (cr, 0.52, 0.62, 0.31);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.012);
+  landmark_ink (cr, 0.012);
   cairo_arc (cr, -0.065, 0.035, 0.026, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 0.93, 0.91, 0.86);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.009);
+  landmark_ink (cr, 0.009);
   cairo_arc (cr, 0.19, -0.14, 0.055, -G_PI_2, G_PI_2);
   fill_slope (cr, slate, HRADBY_EAST + rotation);
   paint_range (cr, slate, rotation, -0.16, -0.21, 0.35, 0.14);
@@ -229,7 +216,7 @@ paint_church (cairo_t *cr,
   cairo_translate (cr, x + 0.022, y + 0.027);
   cairo_rotate (cr, rotation * G_PI_2);
   cairo_rectangle (cr, -0.11, -0.052, 0.22, 0.104);
-  cairo_set_source_rgba (cr, SHADOW, 0.42);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.42);
   cairo_fill (cr);
   cairo_restore (cr);
 
@@ -242,7 +229,7 @@ paint_church (cairo_t *cr,
   cairo_rectangle (cr, -0.125, -0.05, 0.1, 0.1);
   cairo_set_source_rgb (cr, 0.90, 0.87, 0.80);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.011);
+  landmark_ink (cr, 0.011);
   cairo_new_path (cr);
   paint_range (cr, slate, rotation, -0.105, -0.03, 0.06, 0.06);
   cairo_restore (cr);
@@ -252,16 +239,17 @@ paint_church (cairo_t *cr,
 static void
 paint_inn (cairo_t *cr,
            double   x,
-           double   y)
+           double   y,
+           double   radius)
 {
   cairo_rectangle (cr, x - 0.062, y - 0.022, 0.142, 0.1);
-  cairo_set_source_rgba (cr, SHADOW, 0.4);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.4);
   cairo_fill (cr);
   paint_range (cr, brick, 0, x - 0.08, y - 0.045, 0.14, 0.1);
   cairo_rectangle (cr, x - 0.055, y - 0.034, 0.026, 0.026);
   cairo_set_source_rgb (cr, 0.83, 0.79, 0.72);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.009);
+  landmark_ink (cr, 0.009);
   cairo_move_to (cr, x + 0.078, y + 0.07);
   cairo_line_to (cr, x + 0.078, y - 0.055);
   cairo_set_source_rgb (cr, 0.36, 0.23, 0.13);
@@ -270,203 +258,12 @@ paint_inn (cairo_t *cr,
   cairo_arc (cr, x + 0.078, y - 0.03, 0.034, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 0.985, 0.83, 0.30);
   cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.011);
+  landmark_ink (cr, 0.011);
 }
 
-/* A square of dressed stone, open in the middle, on which a tower may be built. */
-static void
-paint_foundation (cairo_t *cr,
-                  double   x,
-                  double   y,
-                  double   radius)
-{
-  cairo_rectangle (cr, x - radius + 0.014, y - radius + 0.018, 2 * radius, 2 * radius);
-  cairo_set_source_rgba (cr, SHADOW, 0.34);
-  cairo_fill (cr);
-  cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
-  cairo_set_source_rgb (cr, 0.80, 0.77, 0.71);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.014);
-  for (guint i = 1; i < 4; i++)
-    {
-      double at = radius * (i / 2.0 - 1);
-
-      cairo_move_to (cr, x + at, y - radius);
-      cairo_line_to (cr, x + at, y + radius);
-      cairo_move_to (cr, x - radius, y + at);
-      cairo_line_to (cr, x + radius, y + at);
-    }
-  cairo_set_source_rgba (cr, 0.235, 0.145, 0.095, 0.35);
-  cairo_set_line_width (cr, 0.008);
-  cairo_stroke (cr);
-  cairo_rectangle (cr, x - radius * 0.5, y - radius * 0.5, radius, radius);
-  cairo_set_source_rgb (cr, 0.34, 0.28, 0.24);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.011);
-}
-
-/* A round of sand within a ring, and its shadow. */
-static void
-paint_arena (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  cairo_arc (cr, x + 0.010, y + 0.014, radius, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, SHADOW, 0.34);
-  cairo_fill (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, 0.95, 0.91, 0.82);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.014);
-}
-
-static void
-paint_sand (cairo_t *cr,
-            double   x,
-            double   y,
-            double   radius)
-{
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, 0.87, 0.76, 0.55);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.010);
-}
-
-/* Sand within a ring of coloured boards, and around it the pegs for the ropes of a tent. */
-static void
-paint_site (cairo_t *cr,
-            double   x,
-            double   y,
-            double   radius)
-{
-  for (guint i = 0; i < 8; i++)
-    {
-      double angle = (i + 0.5) * G_PI_4;
-
-      cairo_arc (cr, x + radius * 1.2 * cos (angle), y + radius * 1.2 * sin (angle), 0.017, 0,
-                 2 * G_PI);
-      cairo_set_source_rgb (cr, 0.36, 0.22, 0.13);
-      cairo_fill (cr);
-    }
-  paint_arena (cr, x, y, radius);
-  for (guint i = 0; i < 12; i += 2)
-    {
-      cairo_arc (cr, x, y, radius - 0.007, i * G_PI / 6, (i + 1) * G_PI / 6);
-      cairo_line_to (cr, x, y);
-      cairo_close_path (cr);
-      cairo_set_source_rgb (cr, 0.76, 0.20, 0.16);
-      cairo_fill (cr);
-    }
-  paint_sand (cr, x, y, radius * 0.78);
-}
-
-/* A pole from (@x, @y) up, with a pennant that the wind blows to the east. */
-static void
-paint_pole (cairo_t *cr,
-            double   x,
-            double   y,
-            double   height)
-{
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x + 0.07, y + 0.045);
-  cairo_set_source_rgba (cr, SHADOW, 0.34);
-  cairo_set_line_width (cr, 0.022);
-  cairo_stroke (cr);
-  cairo_rectangle (cr, x - 0.012, y - height, 0.024, height);
-  cairo_set_source_rgb (cr, 0.72, 0.52, 0.30);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.009);
-  cairo_move_to (cr, x, y - height);
-  cairo_line_to (cr, x + 0.085, y - height + 0.03);
-  cairo_line_to (cr, x, y - height + 0.06);
-  cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 0.22, 0.42, 0.66);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.009);
-}
-
-/* Sand within a blue ring, on which acrobats stand between two poles with a rope. */
-static void
-paint_ground (cairo_t *cr,
-              double   x,
-              double   y,
-              double   radius)
-{
-  const double beside = radius * 1.05, height = 0.25;
-
-  paint_arena (cr, x, y, radius);
-  cairo_arc (cr, x, y, radius * 0.88, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, 0.22, 0.42, 0.66);
-  cairo_set_line_width (cr, radius * 0.16);
-  cairo_stroke (cr);
-  paint_sand (cr, x, y, radius * 0.76);
-  cairo_move_to (cr, x - beside, y - height * 0.7);
-  cairo_curve_to (cr, x - beside * 0.3, y - height * 0.5, x + beside * 0.3, y - height * 0.5,
-                  x + beside, y - height * 0.7);
-  stroke_ink (cr, 0.011);
-  paint_pole (cr, x - beside, y, height);
-  paint_pole (cr, x + beside, y, height);
-}
-
-/* A striped awning; its north-western corner and size. */
-static void
-paint_awning (cairo_t      *cr,
-              double        left,
-              double        top,
-              double        width,
-              double        height,
-              const double  colour[3])
-{
-  double stripe = width / 3;
-
-  cairo_rectangle (cr, left + 0.012, top + 0.016, width, height);
-  cairo_set_source_rgba (cr, SHADOW, 0.34);
-  cairo_fill (cr);
-  for (guint i = 0; i < 3; i++)
-    {
-      cairo_rectangle (cr, left + i * stripe, top, stripe, height);
-      if (i % 2 == 0)
-        cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
-      else
-        cairo_set_source_rgb (cr, 0.96, 0.92, 0.82);
-      cairo_fill (cr);
-    }
-  cairo_rectangle (cr, left, top, width, height);
-  stroke_ink (cr, 0.011);
-}
-
-/* A bazaar from above: three awnings around a paved round, and crates with goods between them. */
-static void
-paint_bazaar (cairo_t *cr,
-              double   x,
-              double   y,
-              double   radius)
-{
-  static const double awnings[][3] = { { 0.16, 0.48, 0.46 }, { 0.78, 0.28, 0.20 },
-                                       { 0.86, 0.62, 0.18 } };
-  static const double goods[][3] = { { 0.84, 0.42, 0.16 }, { 0.55, 0.30, 0.55 },
-                                     { 0.45, 0.62, 0.24 } };
-  const double width = 0.80 * radius, height = 0.66 * radius, crate = 0.34 * radius;
-
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, 0.83, 0.76, 0.64);
-  cairo_fill_preserve (cr);
-  stroke_ink (cr, 0.010);
-  paint_awning (cr, x - 0.92 * radius, y - 0.78 * radius, width, height, awnings[0]);
-  paint_awning (cr, x + 0.12 * radius, y - 0.78 * radius, width, height, awnings[1]);
-  paint_awning (cr, x - 0.40 * radius, y + 0.16 * radius, width, height, awnings[2]);
-  for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
-    {
-      cairo_rectangle (cr, x + (i == 0 ? -0.86 : i == 1 ? 0.52 : -0.17) * radius,
-                       y + (i == 2 ? -0.20 : 0.20) * radius, crate, crate);
-      cairo_set_source_rgb (cr, goods[i][0], goods[i][1], goods[i][2]);
-      cairo_fill_preserve (cr);
-      cairo_set_source_rgb (cr, 0.42, 0.28, 0.16);
-      cairo_set_line_width (cr, 0.016);
-      cairo_stroke (cr);
-    }
-}
+const HradbyLandmark hradby_landmark_inn = {
+  .mark = "inn", .radius = 0.075, .paint = paint_inn,
+};
 
 void
 hradby_paint_landmarks (cairo_t              *cr,
@@ -480,18 +277,14 @@ hradby_paint_landmarks (cairo_t              *cr,
         paint_monastery (cr, (mass->x0 + mass->x1) / 2, (mass->y0 + mass->y1) / 2, plan->rotation);
     }
   for (guint i = 0; i < plan->n_places; i++)
-    if (plan->places[i].kind == HRADBY_TILE_PLACE_FOUNDATION)
-      paint_foundation (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_TILE_PLACE_SITE)
-      paint_site (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_TILE_PLACE_GROUND)
-      paint_ground (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_TILE_PLACE_BAZAAR)
-      paint_bazaar (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_TILE_PLACE_CHURCH)
-      paint_church (cr, plan->places[i].x, plan->places[i].y, plan->rotation);
-    else if (plan->places[i].kind == HRADBY_TILE_PLACE_INN)
-      paint_inn (cr, plan->places[i].x, plan->places[i].y);
+    {
+      const HradbyTilePlace *place = &plan->places[i];
+
+      if (place->kind == HRADBY_TILE_PLACE_LANDMARK)
+        place->landmark->paint (cr, place->x, place->y, place->radius);
+      else if (place->kind == HRADBY_TILE_PLACE_CHURCH)
+        paint_church (cr, place->x, place->y, plan->rotation);
+    }
   for (guint i = 0; i < plan->n_pennants; i++)
     paint_pennant (cr, plan->pennants[i].x, plan->pennants[i].y);
 }

@@ -104,13 +104,13 @@ hradby_tile_get_space (const HradbyTile *tile,
                        double           *x,
                        double           *y)
 {
-  const HradbyTileSpace *space = hradby_tile_find_space (tile);
+  const HradbyLandmark *space = hradby_landmark_find (tile, NULL);
   HradbyTilePlan plan;
 
   hradby_tile_plan_init (&plan, tile, rotation);
   *x = *y = 0.5;
   for (guint i = 0; space != NULL && i < plan.n_places; i++)
-    if (plan.places[i].kind == space->place)
+    if (plan.places[i].landmark == space)
       {
         *x = plan.places[i].x;
         *y = plan.places[i].y;

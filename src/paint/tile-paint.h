@@ -49,7 +49,7 @@ void hradby_tile_get_spot (const HradbyTile *tile,
                            double           *x,
                            double           *y);
 
-/* Likewise the middle of its foundation, site or ground, if it has one. */
+/* Likewise the middle of its landmark, if it has one. */
 void hradby_tile_get_space      (const HradbyTile *tile,
                                  guint             rotation,
                                  double           *x,

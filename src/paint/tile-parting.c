@@ -43,9 +43,9 @@ is_field (const HradbyTile *tile,
   return feature >= 0 && tile->features[feature].kind == HRADBY_FEATURE_FIELD;
 }
 
-/* The distance to a space in the middle of (@at_x, @at_y): foundations are square. */
+/* The distance to a space in the middle of (@at_x, @at_y). */
 static double
-to_space (const HradbyTileSpace *space,
+to_space (const HradbyLandmark *space,
           double                 at_x,
           double                 at_y,
           double                 x,
@@ -53,14 +53,14 @@ to_space (const HradbyTileSpace *space,
 {
   x = fabs (x - at_x);
   y = fabs (y - at_y);
-  return (space->place == HRADBY_TILE_PLACE_FOUNDATION ? MAX (x, y) : tile_length (x, y)) -
+  return (space->is_square ? MAX (x, y) : tile_length (x, y)) -
          space->radius;
 }
 
 /* Not under a roof, a road or a wall. */
 static double
 to_cover (const HradbyTilePlan  *plan,
-          const HradbyTileSpace *space,
+          const HradbyLandmark *space,
           double                 x,
           double                 y)
 {
@@ -72,7 +72,7 @@ to_cover (const HradbyTilePlan  *plan,
                             HRADBY_TURRET_RADIUS);
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind != HRADBY_TILE_PLACE_GATE &&
-        (space == NULL || plan->places[i].kind != space->place))
+        (space == NULL || plan->places[i].landmark != space))
       nearest = MIN (nearest, tile_length (x - plan->places[i].x, y - plan->places[i].y) -
                               plan->places[i].radius);
   return nearest;
@@ -189,7 +189,7 @@ has_seam (const Reach *reach)
 void
 hradby_tile_parting_init (HradbyTileParting     *self,
                           const HradbyTilePlan  *plan,
-                          const HradbyTileSpace *space)
+                          const HradbyLandmark *space)
 {
   Reach reach;
 
@@ -245,7 +245,7 @@ has_room (const HradbyTile *tile,
 
 gboolean
 hradby_tile_parting_is_right (const HradbyTileParting *self,
-                              const HradbyTileSpace   *space,
+                              const HradbyLandmark   *space,
                               double                   x,
                               double                   y)
 {

@@ -18,15 +18,15 @@ typedef struct
   guint16               seams[HRADBY_PARTING_GRID * HRADBY_PARTING_GRID];
 } HradbyTileParting;
 
-/* Measures the ground but for @space, the kind of place that has yet to be found for a space; to be
+/* Measures the ground but for @space, for which a place has yet to be found; to be
  * called before the plan is turned. */
 void     hradby_tile_parting_init     (HradbyTileParting     *self,
                                        const HradbyTilePlan  *plan,
-                                       const HradbyTileSpace *space);
+                                       const HradbyLandmark *space);
 
 /* Whether with @space in the middle of (@x, @y) each field would be one piece of ground. */
 gboolean hradby_tile_parting_is_right (const HradbyTileParting *self,
-                                       const HradbyTileSpace   *space,
+                                       const HradbyLandmark   *space,
                                        double                   x,
                                        double                   y);
 

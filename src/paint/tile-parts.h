@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "tiling/feature.h"
+#include "paint/landmark.h"
 
 G_BEGIN_DECLS
 
@@ -61,15 +61,11 @@ typedef enum
   HRADBY_TILE_PLACE_FOUNTAIN,
   HRADBY_TILE_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
   HRADBY_TILE_PLACE_DOOR,     /* where it ends at a house or a tower */
-  HRADBY_TILE_PLACE_FOUNDATION, /* where towers are built */
-  HRADBY_TILE_PLACE_SITE,       /* where a big top may stand */
-  HRADBY_TILE_PLACE_GROUND,     /* where acrobats stand */
-  HRADBY_TILE_PLACE_BAZAAR,
   HRADBY_TILE_PLACE_GATE,     /* where a road goes through the wall of a city */
   HRADBY_TILE_PLACE_SQUARE,   /* paved, in a city */
   HRADBY_TILE_PLACE_CHURCH,
   HRADBY_TILE_PLACE_WELL,     /* where roads end in a village */
-  HRADBY_TILE_PLACE_INN,      /* beside a road */
+  HRADBY_TILE_PLACE_LANDMARK,
 } HradbyTilePlaceKind;
 
 typedef struct
@@ -80,16 +76,8 @@ typedef struct
   double          radius;
   double          dx; /* outward, for a door and a gate */
   double          dy;
+  const HradbyLandmark *landmark;
 } HradbyTilePlace;
-
-/* A space of an expansion: the mark of the tile, and how roads end there. */
-typedef struct
-{
-  const char      *mark;
-  HradbyFeatureEnd        end;
-  HradbyTilePlaceKind  place;
-  double           radius;
-} HradbyTileSpace;
 
 typedef struct
 {

@@ -11,6 +11,9 @@
 #define TOWER_INSET 0.17
 #define DEPTH       0.36
 
+/* The mark of paths that lead over a square with one. */
+#define FOUNTAIN "fountain"
+
 /* A part of a side that belongs to one building; u runs clockwise along the side. */
 typedef struct
 {
@@ -102,7 +105,7 @@ add_place (HradbyTilePlan      *plan,
            double               radius)
 {
   if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyTilePlace) { kind, x, y, radius, 0, 0 };
+    plan->places[plan->n_places++] = (HradbyTilePlace) { kind, x, y, radius, 0, 0, NULL };
 }
 
 /* Finds the parts of sides that buildings own. */
@@ -156,7 +159,7 @@ find_lines (Layout *layout)
       layout->crossed[1] |= (sides & 10) == 10;
       if (feature->end == HRADBY_END_SQUARE || feature->end == HRADBY_END_CROSSING)
         layout->depth = MIN (layout->depth, 0.27);
-      if (feature->fountain)
+      if (hradby_feature_has_mark (feature, FOUNTAIN))
         layout->depth = MIN (layout->depth, 0.325);
     }
 }
@@ -573,8 +576,7 @@ static gboolean
 ends_in_middle (const HradbyFeature *path)
 {
   return path->end == HRADBY_END_SQUARE || path->end == HRADBY_END_CROSSING
-         || path->end == HRADBY_END_FOUNDATION || path->end == HRADBY_END_CIRCUS
-         || path->end == HRADBY_END_ACROBATS || path->end == HRADBY_END_BAZAAR;
+         || path->end == HRADBY_END_MARK;
 }
 
 /* Where a road comes out of the ground, or goes into it. */
@@ -628,7 +630,7 @@ lay_path (Layout *layout,
             add_track (plan, feature, place_on_side (side, 0.5, 0), centre, FALSE);
         }
   plan->spots[feature] = middle;
-  if (path->fountain)
+  if (hradby_feature_has_mark (path, FOUNTAIN))
     add_place (plan, HRADBY_TILE_PLACE_FOUNTAIN, middle.x, middle.y, 0.112);
 }
 
@@ -648,33 +650,17 @@ lay_plaza (HradbyTilePlan *plan)
       }
 }
 
-const HradbyTileSpace *
-hradby_tile_find_space (const HradbyTile *tile)
-{
-  static const HradbyTileSpace spaces[] = {
-    { "tower-foundation", HRADBY_END_FOUNDATION, HRADBY_TILE_PLACE_FOUNDATION,
-      HRADBY_FOUNDATION_RADIUS },
-    { "circus-space", HRADBY_END_CIRCUS, HRADBY_TILE_PLACE_SITE, HRADBY_SITE_RADIUS },
-    { "acrobat-space", HRADBY_END_ACROBATS, HRADBY_TILE_PLACE_GROUND, HRADBY_GROUND_RADIUS },
-    { "bazaar", HRADBY_END_BAZAAR, HRADBY_TILE_PLACE_BAZAAR, HRADBY_BAZAAR_RADIUS },
-  };
-
-  for (guint i = 0; tile->marks != NULL && i < G_N_ELEMENTS (spaces); i++)
-    if (g_strv_contains ((const char *const *) tile->marks, spaces[i].mark))
-      return &spaces[i];
-  return NULL;
-}
-
 /* In the middle, where roads lead to it; elsewhere a place is found when the ground is known. */
 static void
 lay_space (HradbyTilePlan *plan)
 {
-  const HradbyTileSpace *space = hradby_tile_find_space (plan->tile);
+  const HradbyLandmark *space = hradby_landmark_find (plan->tile, NULL);
 
   for (guint i = 0; space != NULL && i < plan->tile->n_features; i++)
-    if (plan->tile->features[i].end == space->end)
+    if (g_strcmp0 (plan->tile->features[i].end_mark, space->mark) == 0)
       {
-        add_place (plan, space->place, 0.5, 0.5, space->radius);
+        add_place (plan, HRADBY_TILE_PLACE_LANDMARK, 0.5, 0.5, space->radius);
+        plan->places[plan->n_places - 1].landmark = space;
         return;
       }
 }

@@ -67,9 +67,6 @@ typedef struct
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
 } HradbyTilePlan;
 
-/* The space of an expansion that is drawn on the tile, or %NULL. */
-const HradbyTileSpace *hradby_tile_find_space (const HradbyTile *tile);
-
 /* Lays out @tile at rotation 0, then turns the plan clockwise. */
 void     hradby_tile_plan_init      (HradbyTilePlan   *self,
                                     const HradbyTile *tile,

@@ -365,7 +365,7 @@ rate_ground (const HradbyTilePlan  *plan,
  * at which roads end stays as near to where they do as may be. */
 static double
 rate_any (const HradbyTilePlan  *plan,
-          const HradbyTileSpace *space,
+          const HradbyLandmark *space,
           gboolean               is_end,
           double                 x,
           double                 y,
@@ -388,7 +388,7 @@ rate_any (const HradbyTilePlan  *plan,
 static void
 move_space (const HradbyTilePlan    *plan,
             HradbyTilePlace         *place,
-            const HradbyTileSpace   *space,
+            const HradbyLandmark   *space,
             gboolean                 is_end,
             const HradbyTilePoint   *taken,
             guint                    n_taken)
@@ -431,11 +431,11 @@ move_space (const HradbyTilePlan    *plan,
 }
 
 static HradbyTilePlace *
-find_place_of (HradbyTilePlan      *plan,
-               HradbyTilePlaceKind  kind)
+find_place_of (HradbyTilePlan       *plan,
+               const HradbyLandmark *landmark)
 {
   for (guint i = 0; i < plan->n_places; i++)
-    if (plan->places[i].kind == kind)
+    if (plan->places[i].landmark == landmark)
       return &plan->places[i];
   return NULL;
 }
@@ -453,12 +453,12 @@ has_fields (const HradbyTile *tile)
  * has no ground, on the roof of its first building. */
 static void
 find_space (HradbyTilePlan        *plan,
-            const HradbyTileSpace *space,
+            const HradbyLandmark *space,
             const double          *clearance,
             const HradbyTilePoint *taken,
             guint                  n_taken)
 {
-  HradbyTilePlace *place = find_place_of (plan, space->place);
+  HradbyTilePlace *place = find_place_of (plan, space);
   gboolean is_end = place != NULL;
   double rates[CELLS];
   guint best = 0;
@@ -481,22 +481,23 @@ find_space (HradbyTilePlan        *plan,
           at.x += at.x > 0.5 ? -0.24 : 0.24;
         }
       place = &plan->places[plan->n_places++];
-      *place = (HradbyTilePlace) { space->place, CLAMP (at.x, least, 1 - least),
-                                   CLAMP (at.y, least, 1 - least), space->radius, 0, 0 };
+      *place = (HradbyTilePlace) { HRADBY_TILE_PLACE_LANDMARK, CLAMP (at.x, least, 1 - least),
+                                   CLAMP (at.y, least, 1 - least), space->radius, 0, 0, space };
     }
   if (has_fields (plan->tile))
     move_space (plan, place, space, is_end, taken, n_taken);
 }
 
-/* Beside the road, where a field has room for an inn and a way around it. */
+/* Beside the road, where a field has room for the landmark and a way around it. */
 static void
-build_inn (HradbyTilePlan        *plan,
-           guint                  road,
-           const double          *clearance,
-           const HradbyTilePoint *taken,
-           guint                  n_taken)
+build_beside (HradbyTilePlan        *plan,
+              guint                  road,
+              const HradbyLandmark  *landmark,
+              const double          *clearance,
+              const HradbyTilePoint *taken,
+              guint                  n_taken)
 {
-  const double far = HRADBY_PATH_HALF_WIDTH + HRADBY_INN_RADIUS + 0.02;
+  const double far = HRADBY_PATH_HALF_WIDTH + landmark->radius + 0.02;
   HradbyTilePoint best = { 0, 0 };
   double most = 0;
 
@@ -517,8 +518,8 @@ build_inn (HradbyTilePlan        *plan,
           }
       }
   if (most > 0 && plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyTilePlace) { HRADBY_TILE_PLACE_INN, best.x, best.y,
-                                                         HRADBY_INN_RADIUS, 0, 0 };
+    plan->places[plan->n_places++] = (HradbyTilePlace) {
+      HRADBY_TILE_PLACE_LANDMARK, best.x, best.y, landmark->radius, 0, 0, landmark };
 }
 
 /* In the city, beside its follower. */
@@ -554,14 +555,14 @@ place_landmarks (HradbyTilePlan  *plan,
                  HradbyTilePoint *taken,
                  guint           *n_taken)
 {
-  const HradbyTileSpace *space = hradby_tile_find_space (plan->tile);
+  const HradbyLandmark *space = hradby_landmark_find (plan->tile, NULL);
 
   if (space != NULL)
     {
       const HradbyTilePlace *place;
 
       find_space (plan, space, clearance, taken, *n_taken);
-      place = find_place_of (plan, space->place);
+      place = find_place_of (plan, space);
       if (place != NULL)
         taken[(*n_taken)++] = (HradbyTilePoint) { place->x, place->y };
     }
@@ -602,15 +603,17 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
       measure_clearance (self, clearance);
     }
   for (guint i = 0; i < tile->n_features; i++)
-    if (tile->features[i].inn)
-      {
-        const HradbyTilePlace *inn;
+    {
+      const HradbyLandmark *landmark = hradby_landmark_find (tile, &tile->features[i]);
+      const HradbyTilePlace *place;
 
-        build_inn (self, i, clearance, taken, n_taken);
-        inn = find_place_of (self, HRADBY_TILE_PLACE_INN);
-        if (inn != NULL)
-          taken[n_taken++] = (HradbyTilePoint) { inn->x, inn->y };
-      }
+      if (landmark == NULL)
+        continue;
+      build_beside (self, i, landmark, clearance, taken, n_taken);
+      place = find_place_of (self, landmark);
+      if (place != NULL)
+        taken[n_taken++] = (HradbyTilePoint) { place->x, place->y };
+    }
   for (guint i = 0; i < tile->n_features; i++)
     if (is_ground (tile, (gint) i))
       {

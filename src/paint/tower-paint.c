@@ -1,7 +1,9 @@
-/* Draws a tower as it rises from its foundation: a storey a piece, seen from the south. */
+/* Draws a tower as it rises from its foundation, a storey a piece, seen from the south; and what it
+ * rises from. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tower-paint.h"
 
+#include "paint/landmark.h"
 #include "paint/vector.h"
 
 /* Half a side of the tower; the rest of the square is for its height and its shadow. */
@@ -155,3 +157,39 @@ hradby_paint_tower_piece (cairo_t *cr,
   paint_top (cr);
   cairo_restore (cr);
 }
+
+/* A square of dressed stone, open in the middle, on which a tower may be built. */
+static void
+paint_foundation (cairo_t *cr,
+                  double   x,
+                  double   y,
+                  double   radius)
+{
+  cairo_rectangle (cr, x - radius + 0.014, y - radius + 0.018, 2 * radius, 2 * radius);
+  cairo_set_source_rgba (cr, HRADBY_LANDMARK_SHADOW, 0.34);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
+  cairo_set_source_rgb (cr, 0.80, 0.77, 0.71);
+  cairo_fill_preserve (cr);
+  landmark_ink (cr, 0.014);
+  for (guint i = 1; i < 4; i++)
+    {
+      double at = radius * (i / 2.0 - 1);
+
+      cairo_move_to (cr, x + at, y - radius);
+      cairo_line_to (cr, x + at, y + radius);
+      cairo_move_to (cr, x - radius, y + at);
+      cairo_line_to (cr, x + radius, y + at);
+    }
+  cairo_set_source_rgba (cr, 0.235, 0.145, 0.095, 0.35);
+  cairo_set_line_width (cr, 0.008);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, x - radius * 0.5, y - radius * 0.5, radius, radius);
+  cairo_set_source_rgb (cr, 0.34, 0.28, 0.24);
+  cairo_fill_preserve (cr);
+  landmark_ink (cr, 0.011);
+}
+
+const HradbyLandmark hradby_landmark_foundation = {
+  .mark = "tower-foundation", .radius = 0.125, .is_square = TRUE, .paint = paint_foundation,
+};

@@ -203,7 +203,7 @@ find_part (const Look    *self,
   return found;
 }
 
-/* A part has one name, or a list of them, or any. */
+/* A part has one name, or a list of them, or any, maybe except some. */
 static gboolean
 is_wanted_cb (const xmlNode *part,
               gboolean       is_optional,
@@ -211,18 +211,19 @@ is_wanted_cb (const xmlNode *part,
 {
   const Wanted *wanted = data;
   xmlNode *names = xmlFirstElementChild ((xmlNode *) part);
+  gboolean is_any = names != NULL && is (names, "nsName");
 
   if (!is (part, wanted->kind))
     return FALSE;
   if (xmlHasProp (part, BAD_CAST "name") != NULL)
     return g_str_equal (get (part, "name"), wanted->name);
-  if (is (names, "nsName"))
-    return TRUE;
+  if (is_any && xmlFirstElementChild (names) != NULL)
+    names = xmlFirstElementChild (names);
   for (xmlNode *name = xmlFirstElementChild (names); name != NULL;
        name = xmlNextElementSibling (name))
     if (g_str_equal (get_text (name), wanted->name))
-      return TRUE;
-  return FALSE;
+      return !is_any;
+  return is_any;
 }
 
 static const xmlNode *
@@ -356,6 +357,8 @@ allows (const Look    *self,
     }
   if (is (pattern, "ref"))
     return allows (self, find_definition (self, get (pattern, "name")), value);
+  if (is (pattern, "nsName"))
+    return xmlNextElementSibling ((xmlNode *) pattern) == NULL;
   if (part == NULL)
     return TRUE;
   for (; part != NULL; part = xmlNextElementSibling (part))

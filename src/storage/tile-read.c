@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/tile-element.h"
 
+#include "engine/registry.h"
+#include "tiling/look.h"
 #include "tiling/tile-set.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,10 +17,11 @@
 /* While one tile is read. */
 typedef struct
 {
-  HradbyXml     *xml;
-  const xmlNode *node; /* the tile */
-  const char    *game;
-  HradbyTile    *tile;
+  HradbyXml        *xml;
+  const xmlNode    *node; /* the tile */
+  const char       *game;
+  const HradbyTileMark *marks; /* that the game knows */
+  HradbyTile       *tile;
 } Reading;
 
 static gboolean
@@ -47,7 +50,12 @@ read_end (Reading       *self,
     return TRUE;
   end = hradby_feature_end_from_string (ends);
   if (feature->kind == HRADBY_FEATURE_ROAD && end <= HRADBY_END_BUILDING)
-    end = HRADBY_END_CITY;
+    {
+      gint mark = hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, ends);
+
+      end = mark >= 0 ? HRADBY_END_MARK : HRADBY_END_CITY;
+      feature->end_mark = mark >= 0 ? self->marks[mark].name : NULL;
+    }
   feature->end = (guint8) end;
   return TRUE;
 }
@@ -72,6 +80,66 @@ read_castle (Reading       *self,
   return TRUE;
 }
 
+/* What an attribute that no schema knows says; -1 if there is no such mark. */
+static gint
+find_mark (Reading       *self,
+           const xmlNode *node,
+           guint          kind,
+           const char    *name,
+           const char    *value,
+           GError       **error)
+{
+  g_autofree char *start = g_strconcat (name, "=", NULL);
+  g_autofree char *word = g_str_equal (value, "yes") ? g_strdup (name)
+                                                     : g_strconcat (start, value, NULL);
+  gint mark = hradby_tile_mark_find (self->marks, kind, word);
+  gboolean is_name = FALSE;
+
+  for (const HradbyTileMark *row = self->marks; row != NULL && row->name != NULL; row++)
+    is_name |= row->of == kind
+               && (g_str_equal (row->name, name) || g_str_has_prefix (row->name, start));
+  if (mark < 0 && is_name)
+    hradby_xml_refuse (self->xml, node, error, _("“%s” is not possible as “%s” of “%s”"), value,
+                       name, hradby_xml_get_name (node));
+  else if (mark < 0)
+    hradby_xml_refuse (self->xml, node, error, _("“%s” is not an attribute of “%s”"), name,
+                       hradby_xml_get_name (node));
+  return mark;
+}
+
+/* All attributes but these are marks. */
+static gboolean
+read_marks (Reading       *self,
+            const xmlNode *node,
+            HradbyFeature *feature,
+            GError       **error)
+{
+  static const char *const known[] = {
+    "id", "at", "markets", "pennants", "castle", "ends", "touches", NULL,
+  };
+  const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1], *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
+  guint64 found = 0;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  hradby_xml_list (node, names, values);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gint mark;
+
+      if (g_strv_contains (known, names[i]))
+        continue;
+      mark = find_mark (self, node, feature->kind, names[i], values[i], error);
+      if (mark < 0)
+        return FALSE;
+      found |= HRADBY_TILE_MARK_BIT (mark);
+    }
+  for (; found != 0; found &= found - 1)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                            self->marks[__builtin_ctzll (found)].name);
+  feature->marks = text->len > 0 ? g_intern_string (text->str) : NULL;
+  return TRUE;
+}
+
 /* What the element says beside its id and place. */
 static gboolean
 read_details (Reading       *self,
@@ -85,8 +153,8 @@ read_details (Reading       *self,
       || !hradby_xml_get_int (self->xml, node, "pennants", 0, MAX_AMOUNT, &amount, error))
     return FALSE;
   feature->amount = (guint16) amount;
-  feature->fountain = hradby_xml_get (node, "fountain") != NULL;
-  feature->inn = hradby_xml_get (node, "inn") != NULL;
+  if (!read_marks (self, node, feature, error))
+    return FALSE;
   if (hradby_feature_kind_is_line (feature->kind))
     return read_end (self, node, feature, error);
   if (feature->kind == HRADBY_FEATURE_CITY)
@@ -114,8 +182,8 @@ read_feature (Reading       *self,
   return read_details (self, node, &self->tile->features[self->tile->n_features - 1], error);
 }
 
-/* The text that stands for a mark: its element, of which a tile has one at most, or kind, copies
- * and edition of a <mark>. */
+/* The text that stands for a mark of the tile: its element, of which a tile has one at most, or
+ * kind, copies and edition of a <mark>. */
 static gboolean
 read_mark (Reading       *self,
            const xmlNode *node,
@@ -128,6 +196,9 @@ read_mark (Reading       *self,
 
   if (!hradby_xml_is (node, "mark"))
     {
+      if (hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, name) < 0)
+        return hradby_xml_refuse (
+          self->xml, node, error, _("the element “%s” is unknown or does not belong here"), name);
       if (g_ptr_array_find_with_equal_func (marks, name, g_str_equal, NULL))
         return hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), name);
       g_ptr_array_add (marks, g_strdup (name));
@@ -245,7 +316,9 @@ hradby_tile_read_element (HradbyXml     *xml,
                           HradbyTile    *tile,
                           GError       **error)
 {
-  Reading reading = { .xml = xml, .node = node, .game = game, .tile = tile };
+  const HradbyGameType *type = hradby_registry_find (game);
+  const HradbyLook *look = type != NULL ? hradby_look_of (type) : NULL;
+  Reading reading = { xml, node, game, look != NULL ? look->marks : NULL, tile };
   gint count = 0;
 
   if (!hradby_xml_check_texts (xml, node, error)

@@ -47,6 +47,22 @@ describe_touches (const HradbyTile    *tile,
 }
 
 static void
+write_marks (const HradbyFeature *feature,
+             HradbyWriter        *writer)
+{
+  g_auto(GStrv) marks = g_strsplit (feature->marks != NULL ? feature->marks : "", " ", -1);
+
+  for (guint i = 0; marks[i] != NULL; i++)
+    {
+      char *value = strchr (marks[i], '=');
+
+      if (value != NULL)
+        *value++ = '\0';
+      hradby_writer_attribute (writer, marks[i], value != NULL ? value : "yes");
+    }
+}
+
+static void
 write_feature (const HradbyTile    *tile,
                const HradbyFeature *feature,
                HradbyWriter        *writer)
@@ -60,10 +76,7 @@ write_feature (const HradbyTile    *tile,
       hradby_writer_attribute (writer, "id", feature->id);
       hradby_writer_attribute (writer, "at", at);
     }
-  if (feature->fountain)
-    hradby_writer_attribute (writer, "fountain", "yes");
-  if (feature->inn)
-    hradby_writer_attribute (writer, "inn", "yes");
+  write_marks (feature, writer);
   if (feature->amount > 0)
     hradby_writer_number (writer, feature->kind == HRADBY_FEATURE_COURT ? "markets" : "pennants",
                           feature->amount);
@@ -75,7 +88,9 @@ write_feature (const HradbyTile    *tile,
   else if (feature->end == HRADBY_END_CITY)
     hradby_writer_attribute (writer, "ends", touches);
   else if (feature->end != HRADBY_END_NONE)
-    hradby_writer_attribute (writer, "ends", hradby_feature_end_to_string (feature->end));
+    hradby_writer_attribute (writer, "ends", feature->end == HRADBY_END_MARK
+                                             ? feature->end_mark
+                                             : hradby_feature_end_to_string (feature->end));
   hradby_writer_end (writer);
 }
 

@@ -1,6 +1,8 @@
-/* Words for kinds of features and ends of roads. */
+/* Words for kinds of features, ends of roads and marks. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/feature.h"
+
+#include <string.h>
 
 static const char *const kind_names[HRADBY_N_FEATURE_KINDS] = {
   [HRADBY_FEATURE_PATH] = "path",
@@ -18,10 +20,6 @@ static const char *const end_names[] = {
   [HRADBY_END_BUILDING] = "building",
   [HRADBY_END_CROSSING] = "crossing",
   [HRADBY_END_MONASTERY] = "monastery",
-  [HRADBY_END_FOUNDATION] = "tower-foundation",
-  [HRADBY_END_BAZAAR] = "bazaar",
-  [HRADBY_END_CIRCUS] = "circus-space",
-  [HRADBY_END_ACROBATS] = "acrobat-space",
 };
 
 static gint
@@ -69,4 +67,28 @@ gboolean
 hradby_feature_kind_is_line (HradbyFeatureKind kind)
 {
   return kind == HRADBY_FEATURE_PATH || kind == HRADBY_FEATURE_ROAD;
+}
+
+gboolean
+hradby_feature_has_mark (const HradbyFeature *self,
+                         const char          *mark)
+{
+  gsize length = strlen (mark);
+
+  for (const char *word = self->marks; word != NULL; word = strchr (word, ' '))
+    {
+      word += *word == ' ';
+      if (strncmp (word, mark, length) == 0 && (word[length] == ' ' || word[length] == '\0'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+hradby_feature_is_like (const HradbyFeature *self,
+                        const HradbyFeature *other)
+{
+  return self->kind == other->kind && self->end == other->end && self->amount == other->amount
+         && self->castle == other->castle && g_strcmp0 (self->end_mark, other->end_mark) == 0
+         && g_strcmp0 (self->marks, other->marks) == 0;
 }

@@ -28,14 +28,11 @@ typedef enum
   HRADBY_END_BUILDING,
   HRADBY_END_CROSSING,
   HRADBY_END_MONASTERY,
-  HRADBY_END_FOUNDATION,
-  HRADBY_END_BAZAAR,
-  HRADBY_END_CIRCUS,
-  HRADBY_END_ACROBATS,
+  HRADBY_END_MARK, /* at what a mark of tiles stands for */
   HRADBY_END_CITY,
 } HradbyFeatureEnd;
 
-/* Whether a city on one side can become half of a castle (Bridges, Castles and Bazaars). */
+/* Whether a city on one side can become half of a larger building. */
 typedef enum
 {
   HRADBY_HALF_NONE, /* it is no such city */
@@ -48,8 +45,9 @@ typedef enum
  * @id: unique on its tile and stable: actions name it
  * @kind: what it is
  * @end: how a one-sided path stops
- * @fountain: of a path
- * @inn: of a road; no rule of the game asks for it yet
+ * @end_mark: where @end is %HRADBY_END_MARK: the mark; interned or static
+ * @marks: (nullable): names of its marks in the order of the table, with a blank between them;
+ *   interned or static
  * @ports: the ports it shows, at rotation 0; may be 0: complete by itself
  * @whole: the sides it names as a whole while its tile is built, as bits 0 … 3
  * @amount: markets of a court, pennants of a city
@@ -63,8 +61,8 @@ typedef struct
   char        *id;
   guint8       kind;
   guint8       end;
-  gboolean     fountain;
-  gboolean     inn;
+  const char  *end_mark;
+  const char  *marks;
   HradbyPorts  ports;
   guint16      amount;
   guint16      touches;
@@ -76,9 +74,16 @@ typedef struct
 const char *hradby_feature_kind_to_string   (HradbyFeatureKind kind);
 gint        hradby_feature_kind_from_string (const char       *name);
 
-/* Likewise "square", "building" …; an unknown word, such as the id of a city, is -1. */
+/* Likewise "square", "building" …; any other word, such as a mark or the id of a city, is -1. */
 const char *hradby_feature_end_to_string    (HradbyFeatureEnd  end);
 gint        hradby_feature_end_from_string  (const char       *name);
+
+gboolean    hradby_feature_has_mark         (const HradbyFeature *self,
+                                             const char          *mark);
+
+/* Whether two features look and count alike, but for where they lie and what they touch. */
+gboolean    hradby_feature_is_like          (const HradbyFeature *self,
+                                             const HradbyFeature *other);
 
 /* Lines (paths, roads) name whole sides and show the middle port; areas fill what is left. */
 gboolean    hradby_feature_kind_is_line     (HradbyFeatureKind kind);

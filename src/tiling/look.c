@@ -39,8 +39,7 @@ count_tiles (const HradbyTable *table,
     {
       const HradbyTile *tile = look->get_tile (table, i);
 
-      if (mark == NULL
-          || (tile->marks != NULL && g_strv_contains ((const char *const *) tile->marks, mark)))
+      if (mark == NULL || hradby_tile_has_mark (tile, mark))
         n += tile->count;
     }
   return n;
@@ -69,20 +68,16 @@ gint
 hradby_look_count_word (const HradbyTable *table,
                         const char        *word)
 {
+  const HradbyTileMark *mark = hradby_look_get (table)->marks;
   HradbyWall *wall = hradby_look_get (table)->get_wall (table);
 
+  for (; mark != NULL && mark->name != NULL; mark++)
+    if (g_strcmp0 (mark->word, word) == 0)
+      return (gint) count_tiles (table, mark->name);
   if (g_str_equal (word, "tiles"))
     return (gint) count_tiles (table, NULL);
-  if (g_str_equal (word, "foundations"))
-    return (gint) count_tiles (table, "tower-foundation");
   if (g_str_equal (word, "followers"))
     return (gint) count_followers (table);
-  if (g_str_equal (word, "sites"))
-    return (gint) count_tiles (table, "circus-space");
-  if (g_str_equal (word, "grounds"))
-    return (gint) count_tiles (table, "acrobat-space");
-  if (g_str_equal (word, "bazaars"))
-    return (gint) count_tiles (table, "bazaar");
   if (wall == NULL)
     return -1;
   if (g_str_equal (word, "cells"))

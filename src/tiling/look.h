@@ -24,6 +24,7 @@ typedef enum
  * @family: %HRADBY_LOOK_FAMILY
  * @place: row of the game's actions that lays the tile in hand: x, y, rotation
  * @deploy: the row that puts a follower on a feature of the tile just placed: feature
+ * @marks: (nullable): those that its tiles and features may have
  *
  * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
  */
@@ -32,6 +33,7 @@ typedef struct
   HradbyFamily family;
   guint8 place;
   guint8 deploy;
+  const HradbyTileMark *marks;
 
   /* The wall around the board, or %NULL where the board has no border. Borrowed. */
   HradbyWall *(*get_wall) (const HradbyTable *table);
@@ -98,9 +100,9 @@ const HradbyLook *hradby_look_get (const HradbyTable    *table);
 
 /**
  * hradby_look_count_word:
- * @word: "tiles", those with "foundations", "sites" or "grounds"; "followers" in the
- *   supply of each player at the beginning; and of the wall "cells", "corners", "starts", wall
- *   tiles that are "hidden" on it at the beginning, and those that are left "out"
+ * @word: "tiles", or the word of a mark: those with it; "followers" in the supply of each player
+ *   at the beginning; and of the wall "cells", "corners", "starts", wall tiles that are "hidden" on
+ *   it at the beginning, and those that are left "out"
  *
  * Returns: how many there are at this table, -1 for another word
  */

@@ -145,6 +145,13 @@ hradby_tile_find_feature (const HradbyTile *self,
   return -1;
 }
 
+gboolean
+hradby_tile_has_mark (const HradbyTile *self,
+                      const char       *mark)
+{
+  return self->marks != NULL && g_strv_contains ((const char *const *) self->marks, mark);
+}
+
 gint
 hradby_tile_feature_at (const HradbyTile *self,
                         guint             port)
@@ -187,8 +194,7 @@ is_alike (const HradbyTile *self,
       if (alike[i] < 0)
         return FALSE;
       two = &self->features[alike[i]];
-      if (one->kind != two->kind || one->end != two->end || one->fountain != two->fountain
-          || one->inn != two->inn || one->amount != two->amount || one->castle != two->castle)
+      if (!hradby_feature_is_like (one, two))
         return FALSE;
     }
   for (guint i = 0; i < self->n_features; i++)
@@ -218,6 +224,29 @@ hradby_tile_turn_feature (const HradbyTile *self,
 
   turned = feature < self->n_features ? find_turned (self, feature, turns) : -1;
   return turned >= 0 ? (guint) turned : feature;
+}
+
+gint
+hradby_tile_mark_find (const HradbyTileMark *table,
+                       guint                 of,
+                       const char           *name)
+{
+  for (gint i = 0; table != NULL && table[i].name != NULL; i++)
+    if (table[i].of == of && g_str_equal (table[i].name, name))
+      return i;
+  return -1;
+}
+
+guint64
+hradby_tile_mark_get_bits (const HradbyTileMark *table,
+                           const HradbyFeature  *feature)
+{
+  guint64 bits = 0;
+
+  for (guint i = 0; feature->marks != NULL && table[i].name != NULL; i++)
+    if (table[i].of == feature->kind && hradby_feature_has_mark (feature, table[i].name))
+      bits |= HRADBY_TILE_MARK_BIT (i);
+  return bits;
 }
 
 HradbyTile *

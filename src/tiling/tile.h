@@ -8,14 +8,38 @@ G_BEGIN_DECLS
 
 #define HRADBY_MAX_FEATURES 16
 
+/* The kind of features that has a mark which tiles themselves have. */
+#define HRADBY_MARK_OF_TILE HRADBY_N_FEATURE_KINDS
+
+/**
+ * HradbyTileMark:
+ * @name: what tile files call it: of a tile an empty element, "monument"; of a feature an
+ *   attribute with the value "yes", "inn", or with another, "goods=wine"
+ * @of: the kind of features that may have it, or %HRADBY_MARK_OF_TILE
+ * @word: (nullable): for hradby_look_count_word(): how many tiles have it
+ *
+ * What a game or one of its expansions knows of some tiles or features: a row of the table of its
+ * look, which ends with an empty one.
+ */
+typedef struct
+{
+  const char *name;
+  guint       of;
+  const char *word;
+} HradbyTileMark;
+
+/* Sets of marks are bits by their rows. */
+#define HRADBY_TILE_MARK_BIT(mark) (G_GUINT64_CONSTANT (1) << (mark))
+#define HRADBY_MAX_TILE_MARKS      64
+
 /**
  * HradbyTile:
  * @id: unique in the bag
  * @count: copies in the box
  * @start: one copy lies on the board from the beginning
  * @n_features: how many of @features are used, in the order of the file
- * @marks: named marks, such as "tower-foundation", or kind, copies and edition: "garden 1 C2";
- * ended by %NULL; or %NULL
+ * @marks: names of marks, or kind, copies and edition of what only some copies have: "garden 1 C2";
+ *   ended by %NULL; or %NULL
  *
  * A kind of tile. Every port belongs to exactly one feature.
  */
@@ -34,6 +58,9 @@ gint        hradby_tile_find_feature        (const HradbyTile *self,
                                              const char       *id);
 gint        hradby_tile_feature_at          (const HradbyTile *self,
                                              guint             port);
+
+gboolean    hradby_tile_has_mark            (const HradbyTile *self,
+                                             const char       *mark);
 
 /**
  * hradby_tile_add:
@@ -64,6 +91,16 @@ guint       hradby_tile_count_turns         (const HradbyTile *self);
 guint       hradby_tile_turn_feature        (const HradbyTile *self,
                                              guint             feature,
                                              guint             turns);
+
+/* The row of this name, that features of a kind or tiles may have; -1 if there is none.
+ * @table: (nullable) */
+gint        hradby_tile_mark_find           (const HradbyTileMark *table,
+                                             guint                 of,
+                                             const char           *name);
+
+/* Rows of the table as bits: marks of a feature. */
+guint64     hradby_tile_mark_get_bits       (const HradbyTileMark *table,
+                                             const HradbyFeature  *feature);
 
 /* A tile of its own, with its strings. (transfer full) */
 HradbyTile *hradby_tile_copy                (const HradbyTile *self);

@@ -131,7 +131,10 @@ get_move (const HradbyTable    *table,
   return event->place == NULL_PLACE_BENCH || event->place == NULL_PLACE_PLANK;
 }
 
+static const HradbyFaceMark marks[] = { { NULL_LAMP, "road with a lamp" }, { NULL } };
+
 static const HradbyTileFace tiles = {
+  .marks = marks,
   .pieces = pieces,
   .get_figure = get_figure,
   .get_spot = get_spot,

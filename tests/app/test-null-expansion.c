@@ -13,6 +13,7 @@
 #include "app/words/sentence.h"
 #include "engine/registry.h"
 #include "null/null.h"
+#include "storage/files.h"
 #include "tiling/tile-set.h"
 
 #define N_GAMES 4
@@ -48,7 +49,9 @@ new_tiles (void)
 
       feature->id = ids[i];
       feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
-      feature->end = i < 4 ? HRADBY_END_CROSSING : 0;
+      feature->end = i < 4 ? HRADBY_END_MARK : 0;
+      feature->end_mark = i < 4 ? NULL_BOOTH : NULL;
+      feature->marks = i < 4 ? NULL_LAMP : NULL;
       feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
                                             : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
     }
@@ -87,6 +90,34 @@ new_session (guint64 seed)
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   return session;
+}
+
+/* Marks of an expansion are read, written and counted by their names alone. */
+static void
+test_marks (void)
+{
+  g_autoptr(HradbyTileSet) set = new_tiles ();
+  g_autoptr(GBytes) bytes = hradby_file_write_material (HRADBY_MATERIAL (set));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyTileSet) copy = HRADBY_TILE_SET (
+    hradby_file_read_material (bytes, "copy", "tileset", FALSE, &error));
+  g_autoptr(HradbySession) session = new_session (1);
+  const HradbyTable *table = hradby_session_get_table (session);
+  g_autofree char *words = NULL;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
+    {
+      const HradbyTile *one = hradby_tile_set_get (set, i), *two = hradby_tile_set_get (copy, i);
+
+      g_assert_cmpstrv (one->marks, two->marks);
+      for (guint k = 0; k < one->n_features; k++)
+        g_assert_true (hradby_feature_is_like (&one->features[k], &two->features[k]));
+    }
+  words = hradby_board_words_tile (table, hradby_tile_set_get (set, 0));
+  g_assert_nonnull (strstr (words, "road with a lamp, road with a lamp,"));
+  g_assert_cmpint (hradby_look_count_word (table, "stalls"), ==, 8);
+  g_assert_cmpint (hradby_look_count_word (table, "foundations"), ==, 14);
 }
 
 typedef struct
@@ -361,6 +392,7 @@ main (int    argc,
   game = hradby_carcassonne_face;
   game.expansions = expansions;
   hradby_face_install (faces);
+  g_test_add_func ("/app/null-expansion/marks", test_marks);
   g_test_add_func ("/app/null-expansion/shown", test_shown);
   g_test_add_func ("/app/null-expansion/chosen", test_chosen);
   return g_test_run ();

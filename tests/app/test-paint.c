@@ -194,7 +194,7 @@ make_any_tile (HradbyTile *tile,
         tile->n_features++;
       path->kind = g_rand_boolean (rand) ? HRADBY_FEATURE_PATH : HRADBY_FEATURE_ROAD;
       path->end = (guint8) g_rand_int_range (rand, HRADBY_END_NONE, HRADBY_END_CITY + 1);
-      path->fountain = g_rand_boolean (rand);
+      path->marks = g_rand_boolean (rand) ? "fountain" : NULL;
       path->ports |= middle;
     }
 }

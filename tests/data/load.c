@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "load.h"
 
+#include "games/games.h"
 #include "storage/files.h"
 
 static GBytes *
@@ -22,8 +23,11 @@ load_tile_set (const char *id)
   g_autofree char *name = g_strconcat (id, ".tileset.xml", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = load ("tilesets", name);
-  HradbyMaterial *tiles = hradby_file_read_material (bytes, name, "tileset", FALSE, &error);
+  HradbyMaterial *tiles;
 
+  /* They say which marks there are. */
+  hradby_games_install ();
+  tiles = hradby_file_read_material (bytes, name, "tileset", FALSE, &error);
   g_assert_no_error (error);
   return HRADBY_TILE_SET (tiles);
 }

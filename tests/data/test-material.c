@@ -121,7 +121,7 @@ same_features (const HradbyTile *a,
         const HradbyFeature *g = &b->features[j];
 
         if (hradby_ports_rotate (f->ports, rotation) == g->ports && f->kind == g->kind
-            && f->end == g->end && f->fountain == g->fountain && f->amount == g->amount)
+            && f->end == g->end && g_strcmp0 (f->marks, g->marks) == 0 && f->amount == g->amount)
           matches++;
       }
   return matches == a->n_features;
@@ -188,7 +188,7 @@ is_market_court (const HradbyFeature *feature)
 static gboolean
 is_fountain_path (const HradbyFeature *feature)
 {
-  return feature->kind == HRADBY_FEATURE_PATH && feature->fountain;
+  return feature->kind == HRADBY_FEATURE_PATH && feature->marks != NULL;
 }
 
 static gboolean
@@ -262,7 +262,8 @@ test_t3_fountain_crossing (void)
 static gboolean
 is_plain_crossing (const HradbyFeature *feature)
 {
-  return feature->kind == HRADBY_FEATURE_PATH && !feature->fountain && count_sides (feature) >= 3;
+  return feature->kind == HRADBY_FEATURE_PATH && feature->marks == NULL
+         && count_sides (feature) >= 3;
 }
 
 static void

@@ -10,15 +10,6 @@ find_shown (const HradbyTile *tile,
   return (guint) hradby_tile_feature_at (tile, (port + 12 - 3 * rotation) % 12);
 }
 
-/* Two features that would be drawn and counted alike, but for where they lie. */
-static gboolean
-is_like (const HradbyFeature *one,
-         const HradbyFeature *other)
-{
-  return one->kind == other->kind && one->end == other->end && one->fountain == other->fountain
-         && one->inn == other->inn && one->amount == other->amount && one->castle == other->castle;
-}
-
 /* What lies within, such as a monastery, has no port and lies the same however a tile is turned. */
 static gboolean
 touches_within (const HradbyTile *tile,
@@ -42,7 +33,7 @@ looks_as (const HradbyTile *tile,
     {
       guint one = find_shown (tile, rotation, port), two = find_shown (tile, other, port);
 
-      if (!is_like (&tile->features[one], &tile->features[two])
+      if (!hradby_feature_is_like (&tile->features[one], &tile->features[two])
           || !touches_within (tile, one, two))
         return FALSE;
       for (guint next = 0; next < HRADBY_N_PORTS; next++)

@@ -88,7 +88,7 @@ fill_tile (HradbyRandom *random,
       feature->id = g_strdup_printf ("f%u'%u", i, hradby_random_below (random, 9));
       feature->kind = (guint8) (i == 0 ? HRADBY_FEATURE_COURT : hradby_random_below (random, 4));
       if (feature->kind == HRADBY_FEATURE_PATH)
-        feature->fountain = flip (random);
+        feature->marks = flip (random) ? "fountain" : NULL;
       if (feature->kind == HRADBY_FEATURE_COURT)
         feature->amount = (guint16) hradby_random_below (random, 4);
     }

@@ -173,7 +173,7 @@ test_ends (void)
     HradbyFeatureEnd   end;
   } cases[] = {
     { "crossing", HRADBY_END_CROSSING }, { "monastery", HRADBY_END_MONASTERY },
-    { "acrobat-space", HRADBY_END_ACROBATS }, { "square", HRADBY_END_CITY },
+    { "acrobat-space", HRADBY_END_MARK }, { "square", HRADBY_END_CITY },
     { "building", HRADBY_END_CITY }, { "c", HRADBY_END_CITY },
   };
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * HradbyFeatureFace:
  * @kind: of the features
  * @name: within a list (N_())
- * @marked: (nullable): likewise, of one with a fountain, an inn, a market, a pennant (N_())
+ * @counted: (nullable): likewise, of one with markets or pennants (N_())
  * @at_end: its regions bring points at the end of the game alone
  * @tell_size: what a region of it is and how large, "Tower, 2 tiles"; translated, free with
  *   g_free()
@@ -20,10 +20,17 @@ typedef struct
 {
   HradbyFeatureKind  kind;
   const char        *name;
-  const char        *marked;
+  const char        *counted;
   gboolean           at_end;
   char            *(*tell_size) (const HradbySeenRegion *region);
   HradbyPieceFace    follower;
 } HradbyFeatureFace;
+
+/* What a feature with a mark of tile sets is called within a list (N_()). */
+typedef struct
+{
+  const char *mark;
+  const char *name;
+} HradbyFaceMark;
 
 G_END_DECLS

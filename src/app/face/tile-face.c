@@ -1,6 +1,10 @@
 /* What the face of a game that lays tiles shows on the board; expansions are asked first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "app/face/tile-face.h"
+
+#include <glib/gi18n.h>
 
 /* The nth face that has something on the board, %NULL if there are no more. */
 static const HradbyTileFace *
@@ -27,6 +31,20 @@ hradby_tile_face_get_feature (const HradbyTable *table,
       if (row->kind == kind)
         return row;
   g_return_val_if_reached (&unknown);
+}
+
+const char *
+hradby_tile_face_name_feature (const HradbyTable   *table,
+                               const HradbyFeature *feature)
+{
+  const HradbyFeatureFace *row = hradby_tile_face_get_feature (table, feature->kind);
+  const HradbyTileFace *face;
+
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    for (const HradbyFaceMark *mark = face->marks; mark != NULL && mark->name != NULL; mark++)
+      if (hradby_feature_has_mark (feature, mark->mark))
+        return _(mark->name);
+  return _(row->counted != NULL && feature->amount > 0 ? row->counted : row->name);
 }
 
 const HradbyPieceFace *

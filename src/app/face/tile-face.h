@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * HradbyTileFace:
  * @features: (nullable): a row each, ended by one without @name
+ * @marks: (nullable): of features, ended by a row without @name
  * @pieces: (nullable): a row each, ended by one without @kind
  *
  * All functions may be %NULL, and %NULL as an answer is no opinion.
@@ -20,6 +21,7 @@ G_BEGIN_DECLS
 struct _HradbyTileFace
 {
   const HradbyFeatureFace *features;
+  const HradbyFaceMark    *marks;
   const HradbyPieceFace   *pieces;
 
   /* A kind of figure other than the ordinary one, on any feature. */
@@ -52,6 +54,10 @@ struct _HradbyTileFace
 /* How a feature is shown; every kind of a game's features has a row. */
 const HradbyFeatureFace *hradby_tile_face_get_feature (const HradbyTable    *table,
                                                        HradbyFeatureKind     kind);
+
+/* What it is called within a list, with what it has; translated. */
+const char              *hradby_tile_face_name_feature (const HradbyTable    *table,
+                                                        const HradbyFeature  *feature);
 
 /* How pieces of this kind are shown, %NULL if they are not. */
 const HradbyPieceFace   *hradby_tile_face_get_piece   (const HradbyTable    *table,

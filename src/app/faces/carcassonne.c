@@ -219,7 +219,6 @@ static const HradbyFeatureFace features[] = {
   {
     .kind = HRADBY_FEATURE_ROAD,
     .name = N_("road"),
-    .marked = N_("road with an inn"),
     .tell_size = tell_road_size,
     .follower = { .figure = HRADBY_FIGURE_HIGHWAYMAN, .size = FOLLOWER_SIZE,
                   .title = N_("Highwayman"), .words = N_("a highwayman of %s on the road") },
@@ -227,7 +226,7 @@ static const HradbyFeatureFace features[] = {
   {
     .kind = HRADBY_FEATURE_CITY,
     .name = N_("city"),
-    .marked = N_("city with a pennant"),
+    .counted = N_("city with a pennant"),
     .tell_size = tell_city_size,
     .follower = { .figure = HRADBY_FIGURE_KNIGHT, .size = FOLLOWER_SIZE, .title = N_("Knight"),
                   .words = N_("a knight of %s in the city") },
@@ -250,8 +249,11 @@ static const HradbyFeatureFace features[] = {
   { 0 },
 };
 
+static const HradbyFaceMark marks[] = { { "inn", N_("road with an inn") }, { NULL } };
+
 static const HradbyTileFace tiles = {
   .features = features,
+  .marks = marks,
 };
 
 static const HradbyFacePart parts[] = {

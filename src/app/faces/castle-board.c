@@ -56,11 +56,15 @@ tell_court (const HradbySeenRegion *region)
                           region->amount);
 }
 
+static const HradbyFaceMark marks[] = {
+  { HRADBY_CASTLE_FOUNTAIN, N_("path with a fountain") },
+  { NULL },
+};
+
 static const HradbyFeatureFace features[] = {
   {
     .kind = HRADBY_FEATURE_PATH,
     .name = N_("path"),
-    .marked = N_("path with a fountain"),
     .tell_size = tell_path,
     .follower = { .figure = HRADBY_FIGURE_HERALD, .size = FOLLOWER_SIZE, .title = N_("Herald"),
                   .words = N_("a herald of %s on the path") },
@@ -82,7 +86,7 @@ static const HradbyFeatureFace features[] = {
   {
     .kind = HRADBY_FEATURE_COURT,
     .name = N_("court"),
-    .marked = N_("court with a market"),
+    .counted = N_("court with a market"),
     .at_end = TRUE,
     .tell_size = tell_court,
     .follower = { .figure = HRADBY_FIGURE_MERCHANT, .size = FOLLOWER_SIZE,
@@ -197,6 +201,7 @@ get_played (const HradbyTable    *table,
 
 const HradbyTileFace hradby_castle_tiles = {
   .features = features,
+  .marks = marks,
   .pieces = pieces,
   .get_move = get_move,
   .get_played = get_played,

@@ -42,8 +42,8 @@ hash_looks (const HradbyTile *tile)
       looks = looks * 31 + feature->ports;
       looks = looks * 31 + feature->amount;
       looks = looks * 31 + (feature->touches << 2 | feature->castle);
-      looks = looks * 31 + (feature->kind << 8 | feature->end << 2 | feature->fountain << 1
-                             | feature->inn);
+      looks = looks * 31 + (feature->kind << 8 | feature->end);
+      looks = looks * 31 + (feature->marks != NULL ? g_str_hash (feature->marks) : 0);
     }
   return looks;
 }

@@ -19,14 +19,7 @@ join_tile (GString           *list,
            const HradbyTile  *tile)
 {
   for (guint i = 0; i < tile->n_features; i++)
-    {
-      const HradbyFeature *feature = &tile->features[i];
-      const HradbyFeatureFace *face = hradby_tile_face_get_feature (table, feature->kind);
-      gboolean is_marked = face->marked != NULL &&
-                           (feature->fountain || feature->inn || feature->amount > 0);
-
-      hradby_list_text_add (list, _(is_marked ? face->marked : face->name));
-    }
+    hradby_list_text_add (list, hradby_tile_face_name_feature (table, &tile->features[i]));
 }
 
 char *

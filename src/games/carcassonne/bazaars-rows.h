@@ -3,6 +3,12 @@
 #if defined (HRADBY_ROWS_HOOKS)
 HRADBY_HOOKS (hradby_bazaars_hooks)
 
+#elif defined (HRADBY_ROWS_MARK_NAMES)
+HRADBY_BAZAARS_MARK,
+
+#elif defined (HRADBY_ROWS_MARKS)
+[HRADBY_BAZAARS_MARK] = { "bazaar", HRADBY_MARK_OF_TILE, "bazaars" },
+
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 HRADBY_BAZAARS_PHASE_TURN_UP, /* chance turns up tiles */
 HRADBY_BAZAARS_PHASE_ASK,     /* a player asks for an auction, or does not */

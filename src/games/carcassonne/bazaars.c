@@ -8,8 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const marks[] = { "bazaar", NULL };
-
 /* How much higher the bids are that are numbered. */
 static const guint steps[HRADBY_BAZAARS_N_STEPS] = { 0, 1, 3 };
 
@@ -24,7 +22,7 @@ static void
 laid (const HradbyCarcassonneTable *table,
       HradbyCarcassonnePosition    *position,
       guint                         spot,
-      guint                         found)
+      guint64                       marks)
 {
   HradbyBazaarsState *state = hradby_bazaars_state (table, position);
 
@@ -313,7 +311,7 @@ hradby_bazaars_get (const HradbyTable    *table,
 
 const HradbyCarcassonneHooks hradby_bazaars_hooks = {
   .expansion = "bridges-castles-bazaars",
-  .marks = marks,
+  .marks = HRADBY_TILE_MARK_BIT (HRADBY_BAZAARS_MARK),
   .first_action = HRADBY_BAZAARS_ACTION_PICK,
   .last_action = HRADBY_BAZAARS_ACTION_ASK,
   .first_phase = HRADBY_BAZAARS_PHASE_TURN_UP,

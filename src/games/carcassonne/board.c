@@ -374,7 +374,7 @@ put (Board *self,
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
   HRADBY_CARCASSONNE_FOR_BITS (hooks, kind->marked)
-    hooks->laid (self->table, self->position, spot, kind->marks[hooks_i]);
+    hooks->laid (self->table, self->position, spot, kind->marks);
 }
 
 void

@@ -44,6 +44,20 @@ typedef enum
   HRADBY_CARCASSONNE_N_SOURCES,
 } HradbyCarcassonneSource;
 
+/* Marks of tiles and features: rows of the table of the game's look. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_MARK_INN,
+  HRADBY_CARCASSONNE_MARK_CATHEDRAL,
+  HRADBY_CARCASSONNE_MARK_WINE,
+  HRADBY_CARCASSONNE_MARK_GRAIN,
+  HRADBY_CARCASSONNE_MARK_CLOTH,
+#define HRADBY_ROWS_MARK_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_MARK_NAMES
+  HRADBY_CARCASSONNE_N_MARKS,
+} HradbyCarcassonneMark;
+
 /* Rows of the game's settings. */
 typedef enum
 {

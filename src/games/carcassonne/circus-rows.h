@@ -9,6 +9,14 @@ N_("The Circus"),
 #elif defined (HRADBY_ROWS_MATERIALS)
 "tileset/circus",
 
+#elif defined (HRADBY_ROWS_MARK_NAMES)
+HRADBY_CIRCUS_MARK_SITE,
+HRADBY_CIRCUS_MARK_GROUND,
+
+#elif defined (HRADBY_ROWS_MARKS)
+[HRADBY_CIRCUS_MARK_SITE] = { "circus-space", HRADBY_MARK_OF_TILE, "sites" },
+[HRADBY_CIRCUS_MARK_GROUND] = { "acrobat-space", HRADBY_MARK_OF_TILE, "grounds" },
+
 #elif defined (HRADBY_ROWS_HOOKS)
 HRADBY_HOOKS (hradby_circus_hooks)
 

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const marks[] = { "circus-space", "acrobat-space", NULL };
+#define SITE   HRADBY_TILE_MARK_BIT (HRADBY_CIRCUS_MARK_SITE)
+#define GROUND HRADBY_TILE_MARK_BIT (HRADBY_CIRCUS_MARK_GROUND)
 
 static gboolean
 plays_acrobats (const HradbyCarcassonneTable *table)
@@ -25,21 +26,13 @@ plays_ringmasters (const HradbyCarcassonneTable *table)
                                    HRADBY_CIRCUS_RINGMASTERS_YES);
 }
 
-/* Its marks on a kind of tile. */
-static inline guint
-get_marks (const HradbyCarcassonneTable *table,
-           guint                         kind)
-{
-  return table->kinds[kind].marks[hradby_circus_hooks_number];
-}
-
 static gsize
 position_bytes (const HradbyCarcassonneTable *table)
 {
   gsize n_grounds = 0;
 
   for (guint i = 0; i < table->n_kinds; i++)
-    if ((get_marks (table, i) & HRADBY_CIRCUS_HAS_GROUND) != 0)
+    if ((table->kinds[i].marks & GROUND) != 0)
       n_grounds += table->tiles[i]->count;
   return sizeof (HradbyCircusState) + n_grounds * sizeof (HradbyCircusGround);
 }
@@ -64,13 +57,13 @@ static void
 laid (const HradbyCarcassonneTable *table,
       HradbyCarcassonnePosition    *position,
       guint                         spot,
-      guint                         found)
+      guint64                       marks)
 {
   HradbyCircusState *state = hradby_circus_state (table, position);
 
-  if ((found & HRADBY_CIRCUS_HAS_GROUND) != 0)
+  if ((marks & GROUND) != 0)
     state->grounds[state->n_grounds++].spot = (guint16) spot;
-  if ((found & HRADBY_CIRCUS_HAS_SITE) == 0)
+  if ((marks & SITE) == 0)
     return;
   if (position->phase == HRADBY_TILING_PHASE_DRAW)
     state->top = (guint16) spot;
@@ -378,7 +371,7 @@ count_between (const HradbyCarcassonneTable    *table,
       {
         const HradbyCarcassonneSpot *there = hradby_carcassonne_find_tile (table, position, x, y);
 
-        n += there != NULL && get_marks (table, there->kind) != 0;
+        n += there != NULL && (table->kinds[there->kind].marks & (SITE | GROUND)) != 0;
       }
   return n;
 }
@@ -579,7 +572,7 @@ moot (const guint8 *values,
 
 const HradbyCarcassonneHooks hradby_circus_hooks = {
   .expansion = "circus",
-  .marks = marks,
+  .marks = SITE | GROUND,
   .first_action = HRADBY_CIRCUS_ACTION_DEPLOY,
   .last_action = HRADBY_CIRCUS_ACTION_TOKEN,
   .first_phase = HRADBY_CIRCUS_PHASE_TOKEN,

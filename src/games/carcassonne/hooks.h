@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * HradbyCarcassonneHooks:
  * @expansion: its id
  * @part: the setting with whose first value this part of it is played; 0: there is no such setting
- * @marks: spaces that its tiles have, as in tile sets, ended by %NULL; or %NULL
+ * @marks: its own, as bits; tiles with one of them are refused without it
  * @first_action: its rows of the table of actions, up to @last_action
  * @first_phase: its phases, if it has some, up to @last_phase; otherwise 0
  * @position_bytes: what it keeps in each position
@@ -58,7 +58,7 @@ struct _HradbyCarcassonneHooks
 {
   const char        *expansion;
   guint              part;
-  const char *const *marks;
+  guint64            marks;
   guint              first_action;
   guint              last_action;
   guint              first_phase;
@@ -69,7 +69,7 @@ struct _HradbyCarcassonneHooks
   gboolean (*check) (const HradbyCarcassonneTable *table, GError **error);
   void (*begin) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   void (*laid) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
-                guint spot, guint marks);
+                guint spot, guint64 marks);
   HradbyCarcassonneCountFunc to_move;
   HradbyCarcassonneCountFunc count_actions;
   void (*get_action) (const HradbyCarcassonneTable *table,

@@ -29,7 +29,7 @@ hradby_carcassonne_board (guint side,
 }
 
 /* Expansions and their parts by number, in the order in which they are asked. Sets of them are
- * bits, and so are the marks of each. */
+ * bits. */
 enum
 {
 #define HRADBY_ROWS_HOOKS
@@ -65,7 +65,8 @@ typedef struct
  * @taking: features that may take a follower at this table, likewise
  * @monastery: the feature that is one, or -1
  * @marked: expansions that are on of which the tile has marks
- * @marks: by expansion: which of them, as bits by their order there
+ * @marks: of the tile, as bits
+ * @part_marks: likewise of each feature
  * @touches: by field: the cities of the tile that it touches, as bits
  * @parts: its features as parts of their own, ready to be copied to the board
  * @sides: by rotation and side: what it shows
@@ -79,7 +80,8 @@ typedef struct
   guint                 taking;
   gint                  monastery;
   guint                 marked;
-  guint8                marks[HRADBY_CARCASSONNE_N_EXPANSIONS];
+  guint64               marks;
+  guint64               part_marks[HRADBY_MAX_FEATURES];
   guint8                boards[4][HRADBY_N_SIDES];
   guint8                shows[4][HRADBY_N_SIDE_TYPES];
   HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];

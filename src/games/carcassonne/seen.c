@@ -3,6 +3,7 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/rules.h"
+#include "games/carcassonne/tables.h"
 
 /* Spots are the cells with tiles and those beside them, so the frontier is the border; when the
  * game is over there is none any more. */
@@ -73,6 +74,7 @@ list_reach (const HradbyTable    *table,
 
 const HradbyLook hradby_carcassonne_look = {
   HRADBY_TILING_LOOK_ROWS,
+  .marks = hradby_carcassonne_marks,
   .get_area = get_area,
   .get_cell = hradby_carcassonne_get_cell,
   .get_last_placed = get_last_placed,

@@ -100,6 +100,8 @@ compile_kind (HradbyCarcassonneKind *kind,
 
       kind->parts[i] = compile_part (tile, i);
       kind->touches[i] = tile->features[i].touches;
+      kind->part_marks[i]
+        = hradby_tile_mark_get_bits (hradby_carcassonne_marks, &tile->features[i]);
       if (what == HRADBY_FEATURE_MONASTERY)
         kind->monastery = (gint) i;
       else if (what != HRADBY_FEATURE_FIELD)
@@ -127,47 +129,37 @@ check_side (const HradbyTile *tile,
          && features[ports[2]].kind == HRADBY_FEATURE_FIELD;
 }
 
-/* Spaces of expansions are marks of one word. They may also belong to a part that is not played. */
+G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_MARKS <= HRADBY_MAX_TILE_MARKS);
+
+/* Marks of one word, as bits; %FALSE if the tile has one that no expansion of the ruleset knows.
+ * They may also belong to a part that is not played. */
 static gboolean
-check_marks (HradbyRuleset    *ruleset,
-             const HradbyTile *tile)
+compile_marks (HradbyRuleset    *ruleset,
+               const HradbyTile *tile,
+               guint64          *marks)
 {
+  guint64 known = 0;
+
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (ruleset, hradby_carcassonne_hooks[i]->expansion))
+      known |= hradby_carcassonne_hooks[i]->marks;
+  *marks = 0;
   for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
     {
-      gboolean is_known = strchr (*mark, ' ') != NULL;
+      gint row = hradby_tile_mark_find (hradby_carcassonne_marks, HRADBY_MARK_OF_TILE, *mark);
 
-      for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
-        is_known |= hradby_carcassonne_hooks[i]->marks != NULL
-                    && hradby_ruleset_has_expansion (ruleset,
-                                                     hradby_carcassonne_hooks[i]->expansion)
-                    && g_strv_contains (hradby_carcassonne_hooks[i]->marks, *mark);
-      if (!is_known)
+      if (strchr (*mark, ' ') != NULL)
+        continue;
+      if (row < 0 || (known & HRADBY_TILE_MARK_BIT (row)) == 0)
         return FALSE;
+      *marks |= HRADBY_TILE_MARK_BIT (row);
     }
   return TRUE;
-}
-
-/* Which of its marks each expansion finds on a tile. */
-static void
-find_marks (const HradbyCarcassonneTable *self,
-            HradbyCarcassonneKind        *kind,
-            const HradbyTile             *tile)
-{
-  const char *const *shown = (const char *const *) tile->marks;
-
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, shown != NULL ? self->on : 0)
-    for (guint i = 0; hooks->marks != NULL && hooks->marks[i] != NULL; i++)
-      if (g_strv_contains (shown, hooks->marks[i]))
-        {
-          kind->marks[hooks_i] |= (guint8) (1u << i);
-          kind->marked |= 1u << hooks_i;
-        }
 }
 
 static gboolean
 check_tile (const HradbyCarcassonneTable *self,
             const HradbyTile             *tile,
-            HradbyRuleset                *ruleset,
             GError                      **error)
 {
   for (guint i = 0; i < tile->n_features; i++)
@@ -181,9 +173,7 @@ check_tile (const HradbyCarcassonneTable *self,
   if (tile->start && self->start_kind >= 0)
     return hradby_error_refuse_setup (
       error, _("only one tile can lie on the board when the game begins"));
-  return check_marks (ruleset, tile)
-         || hradby_error_refuse_setup (
-           error, _("a tile has a space for an expansion that is not played"));
+  return TRUE;
 }
 
 static gboolean
@@ -195,11 +185,18 @@ take_tile (HradbyCarcassonneTable *self,
   HradbyCarcassonneKind *kind = &self->kinds[number];
   const HradbyTile *tile = self->tiles[number];
 
-  if (!check_tile (self, tile, ruleset, error))
+  guint64 marks;
+
+  if (!check_tile (self, tile, error))
     return FALSE;
+  if (!compile_marks (ruleset, tile, &marks))
+    return hradby_error_refuse_setup (
+      error, _("a tile has a space for an expansion that is not played"));
   compile_kind (kind, tile, !hradby_carcassonne_plays (self, HRADBY_CARCASSONNE_FARM_SCORING,
                                                        HRADBY_FARMS_NONE));
-  find_marks (self, kind, tile);
+  kind->marks = marks;
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, self->on)
+    kind->marked |= (guint) ((marks & hooks->marks) != 0) << hooks_i;
   if (tile->start)
     self->start_kind = (gint) number;
   self->n_monasteries += kind->monastery >= 0 ? tile->count : 0;

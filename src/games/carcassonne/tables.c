@@ -28,6 +28,19 @@ const char *const hradby_carcassonne_materials[] = {
   NULL,
 };
 
+/* Roads and cities may show what has no effect but with an expansion. */
+const HradbyTileMark hradby_carcassonne_marks[] = {
+  [HRADBY_CARCASSONNE_MARK_INN] = { "inn", HRADBY_FEATURE_ROAD },
+  [HRADBY_CARCASSONNE_MARK_CATHEDRAL] = { "cathedral", HRADBY_FEATURE_CITY },
+  [HRADBY_CARCASSONNE_MARK_WINE] = { "goods=wine", HRADBY_FEATURE_CITY },
+  [HRADBY_CARCASSONNE_MARK_GRAIN] = { "goods=grain", HRADBY_FEATURE_CITY },
+  [HRADBY_CARCASSONNE_MARK_CLOTH] = { "goods=cloth", HRADBY_FEATURE_CITY },
+#define HRADBY_ROWS_MARKS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_MARKS
+  [HRADBY_CARCASSONNE_N_MARKS] = { .name = NULL },
+};
+
 const char *const hradby_carcassonne_sources[] = {
   [HRADBY_CARCASSONNE_SOURCE_ROAD] = "road",
   [HRADBY_CARCASSONNE_SOURCE_CITY] = "city",

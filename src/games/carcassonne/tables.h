@@ -4,6 +4,7 @@
 
 #include "engine/passage.h"
 #include "games/carcassonne/carcassonne.h"
+#include "tiling/tile.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,7 @@ extern const HradbyPassage     hradby_carcassonne_passages[];
 extern const HradbyActionInfo  hradby_carcassonne_actions[];
 extern const HradbyEventInfo   hradby_carcassonne_events[];
 extern const HradbyActionInfo  hradby_carcassonne_setup_items[]; /* none: nothing is dealt */
+extern const HradbyTileMark        hradby_carcassonne_marks[];
 extern const char *const       hradby_carcassonne_sources[];
 extern const char *const       hradby_carcassonne_source_titles[];
 extern const char *const       hradby_carcassonne_expansions[];

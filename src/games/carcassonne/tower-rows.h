@@ -9,6 +9,12 @@ N_("The Tower"),
 #elif defined (HRADBY_ROWS_MATERIALS)
 "tileset/tower",
 
+#elif defined (HRADBY_ROWS_MARK_NAMES)
+HRADBY_TOWER_MARK_FOUNDATION,
+
+#elif defined (HRADBY_ROWS_MARKS)
+[HRADBY_TOWER_MARK_FOUNDATION] = { "tower-foundation", HRADBY_MARK_OF_TILE, "foundations" },
+
 #elif defined (HRADBY_ROWS_HOOKS)
 HRADBY_HOOKS (hradby_tower_hooks)
 

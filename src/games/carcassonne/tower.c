@@ -10,13 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const marks[] = { "tower-foundation", NULL };
-
-static gboolean
-has_foundation (const HradbyTile *tile)
-{
-  return tile->marks != NULL && g_strv_contains ((const char *const *) tile->marks, marks[0]);
-}
+#define FOUNDATION HRADBY_TILE_MARK_BIT (HRADBY_TOWER_MARK_FOUNDATION)
 
 static gsize
 position_bytes (const HradbyCarcassonneTable *table)
@@ -24,7 +18,7 @@ position_bytes (const HradbyCarcassonneTable *table)
   gsize n_sites = 0;
 
   for (guint i = 0; i < table->n_kinds; i++)
-    n_sites += has_foundation (table->tiles[i]) ? table->tiles[i]->count : 0;
+    n_sites += (table->kinds[i].marks & FOUNDATION) != 0 ? table->tiles[i]->count : 0;
   return sizeof (HradbyTowerState) + n_sites * sizeof (HradbyTowerSite);
 }
 
@@ -42,7 +36,7 @@ static void
 laid (const HradbyCarcassonneTable *table,
       HradbyCarcassonnePosition    *position,
       guint                         spot,
-      guint                         found)
+      guint64                       marks)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
@@ -594,7 +588,7 @@ moot (const guint8 *values,
 
 const HradbyCarcassonneHooks hradby_tower_hooks = {
   .expansion = "tower",
-  .marks = marks,
+  .marks = FOUNDATION,
   .first_action = HRADBY_TOWER_ACTION_DEPLOY,
   .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
   .first_phase = HRADBY_TOWER_PHASE_CAPTURE,

@@ -60,6 +60,8 @@ typedef enum
   HRADBY_CASTLE_N_SETTINGS,
 } HradbyCastleSetting;
 
+#define HRADBY_CASTLE_FOUNTAIN "fountain" /* the mark of some paths */
+
 #define HRADBY_CASTLE_N_PLAYERS   2
 #define HRADBY_CASTLE_N_NUMBERS   9 /* wall tiles are numbered 1 … 9 */
 #define HRADBY_CASTLE_N_COPIES    2 /* of each number in the box */

@@ -177,8 +177,11 @@ list_pieces (const HradbyTable    *table,
   return n;
 }
 
+static const HradbyTileMark marks[] = { { HRADBY_CASTLE_FOUNTAIN, HRADBY_FEATURE_PATH }, { NULL } };
+
 const HradbyLook hradby_castle_look = {
   HRADBY_TILING_LOOK_ROWS,
+  .marks = marks,
   .get_area = get_area,
   .get_cell = get_cell,
   .get_last_placed = get_last_placed,

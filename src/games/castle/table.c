@@ -45,7 +45,7 @@ compile_part (const HradbyTile *tile,
   node.size = 1;
   node.where = (guint8) (index | (tile->n_features - 1) << 4);
   node.flags = feature->kind;
-  if (feature->fountain)
+  if (hradby_feature_has_mark (feature, HRADBY_CASTLE_FOUNTAIN))
     node.flags |= HRADBY_NODE_FOUNTAIN;
   if (!is_court && count_kind (tile, feature->kind) > 1)
     node.flags |= HRADBY_NODE_TWICE;

@@ -3,22 +3,13 @@
 #include "random-tiles.h"
 
 #include "differential.h"
+#include "games/carcassonne/hooks.h"
+#include "games/carcassonne/tables.h"
 
 #define MAX_KINDS 16
 
 /* In hundredths, how often an expansion is played. */
 #define PLAYED 60
-
-static const struct
-{
-  const char *expansion;
-  const char *mark;
-} all_marks[] = {
-  { "tower", "tower-foundation" },
-  { "circus", "circus-space" },
-  { "circus", "acrobat-space" },
-  { "bridges-castles-bazaars", "bazaar" },
-};
 
 /* How the tiles of a set are made, in hundredths: sides that are city or road, tiles with a
  * monastery, with each of the marks, with a feature without sides; the most copies of a kind. */
@@ -140,6 +131,24 @@ fill_small_side (HradbyRandom *random,
     tile->features[field].ports |= kind < 75 ? all & (HradbyPorts) ~middle : all;
 }
 
+static gboolean
+is_of_tile (const char *mark)
+{
+  return hradby_tile_mark_find (hradby_carcassonne_marks, HRADBY_MARK_OF_TILE, mark) >= 0;
+}
+
+static void
+mark_features (HradbyRandom *random,
+               HradbyTile   *tile,
+               const char   *mark,
+               guint         marked)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    if (hradby_tile_mark_find (hradby_carcassonne_marks, tile->features[i].kind, mark) >= 0
+        && differential_chance (random, marked))
+      tile->features[i].marks = mark;
+}
+
 static void
 add_tile (HradbyRandom  *random,
           HradbyTileSet *set,
@@ -161,7 +170,9 @@ add_tile (HradbyRandom  *random,
       fill_side (random, &tile, (HradbySide) side, taste);
   adorn (random, &tile, taste);
   for (guint i = 0; i == 0 || (taste->marks != NULL && taste->marks[i] != NULL); i++)
-    if (differential_chance (random, taste->marked))
+    if (taste->marks != NULL && taste->marks[i] != NULL && !is_of_tile (taste->marks[i]))
+      mark_features (random, &tile, taste->marks[i], taste->marked);
+    else if (differential_chance (random, taste->marked))
       marks[n_marks++] = (char *) taste->marks[i];
   tile.marks = n_marks > 0 ? marks : NULL;
   hradby_tile_set_add (set, &tile, &error);
@@ -236,8 +247,11 @@ random_tiles_list_marks (HradbyRuleset *ruleset)
   const char **marks = g_new0 (const char *, RANDOM_TILES_MAX_MARKS + 1);
   guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (all_marks); i++)
-    if (hradby_ruleset_has_expansion (ruleset, all_marks[i].expansion))
-      marks[n++] = all_marks[i].mark;
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+    for (guint64 own = hradby_carcassonne_hooks[i]->marks;
+         own != 0 && hradby_ruleset_has_expansion (ruleset, hradby_carcassonne_hooks[i]->expansion);
+         own &= own - 1)
+      marks[n++] = hradby_carcassonne_marks[__builtin_ctzll (own)].name;
+  g_assert_cmpuint (n, <=, RANDOM_TILES_MAX_MARKS);
   return marks;
 }

@@ -25,6 +25,6 @@ void           random_tiles_choose_rules (HradbyRandom  *random,
 /* The marks of the expansions that are on, ended by %NULL; free with g_free(). */
 const char   **random_tiles_list_marks   (HradbyRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-#define RANDOM_TILES_MAX_MARKS 6
+#define RANDOM_TILES_MAX_MARKS 16
 
 G_END_DECLS

@@ -205,7 +205,7 @@ adorn (HradbyRandom *random,
           = (guint16) (hradby_random_below (random, 2) * hradby_random_below (random, 4));
       if (feature->kind != HRADBY_FEATURE_PATH)
         continue;
-      feature->fountain = random_chance (random, 30);
+      feature->marks = random_chance (random, 30) ? "fountain" : NULL;
       if (__builtin_popcount (feature->ports) == 1)
         feature->end = random_chance (random, 50) ? HRADBY_END_SQUARE : HRADBY_END_BUILDING;
     }

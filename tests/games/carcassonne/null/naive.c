@@ -456,7 +456,12 @@ worth (const NaiveTable       *table,
     {
       NaivePart part = g_array_index (region->parts, NaivePart, i);
 
-      planked |= part.feature >= naive_kind_of (table, position, part.tile)->n_features;
+      const HradbyTile *tile = naive_kind_of (table, position, part.tile);
+
+      if (part.feature >= tile->n_features)
+        planked = TRUE;
+      else
+        add->points += g_strcmp0 (tile->features[part.feature].marks, NULL_LAMP) == 0;
     }
   add->multiplier *= planked ? 2 : 1;
 }

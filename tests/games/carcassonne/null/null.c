@@ -6,7 +6,9 @@
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 
-static const char *const marks[] = { NULL_STALL, NULL_BOOTH, NULL };
+#define STALL HRADBY_TILE_MARK_BIT (NULL_MARK_STALL)
+#define BOOTH HRADBY_TILE_MARK_BIT (NULL_MARK_BOOTH)
+#define LAMP  HRADBY_TILE_MARK_BIT (NULL_MARK_LAMP)
 
 static gsize
 position_bytes (const HradbyCarcassonneTable *table)
@@ -45,16 +47,16 @@ static void
 laid (const HradbyCarcassonneTable *table,
       HradbyCarcassonnePosition    *position,
       guint                         spot,
-      guint                         found)
+      guint64                       marks)
 {
   NullState *state = null_state (table, position);
 
-  if ((found & NULL_HAS_BOOTH) != 0)
+  if ((marks & BOOTH) != 0)
     state->booths[state->n_booths++].spot = (guint16) spot;
   if (spot == 1)
     return;
-  state->has_stall = (found & NULL_HAS_STALL) != 0 && !state->is_away;
-  state->has_fair = found == (NULL_HAS_STALL | NULL_HAS_BOOTH);
+  state->has_stall = (marks & STALL) != 0 && !state->is_away;
+  state->has_fair = (marks & (STALL | BOOTH)) == (STALL | BOOTH);
 }
 
 static guint
@@ -110,7 +112,7 @@ may_span (const HradbyCarcassonneTable    *table,
 {
   guint kind = hradby_carcassonne_spots (table, position)[spot].kind;
 
-  return table->kinds[kind].marks[null_hooks_number] != (NULL_HAS_STALL | NULL_HAS_BOOTH);
+  return (~table->kinds[kind].marks & (STALL | BOOTH)) != 0;
 }
 
 static guint
@@ -290,7 +292,18 @@ worth (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneSpan *spans = hradby_carcassonne_spans (table, position);
 
+  guint node = root;
+
   add->points += city_worth (table, position, root);
+  do
+    {
+      const HradbyCarcassonneKind *kind
+        = &table->kinds[hradby_carcassonne_spots (table, position)[nodes[node].spot].kind];
+      guint part = nodes[node].who & HRADBY_PART_FEATURE;
+
+      add->points += part < kind->n_parts && (kind->part_marks[part] & LAMP) != 0;
+    }
+  while ((node = nodes[node].next) != root);
   for (guint i = 0; i < position->n_spans; i++)
     if (nodes[spans[i].node].root == root)
       {
@@ -442,7 +455,7 @@ static const HradbyCarcassonnePlacing placing = {
 
 const HradbyCarcassonneHooks null_hooks = {
   .expansion = "null",
-  .marks = marks,
+  .marks = STALL | BOOTH | LAMP,
   .first_action = NULL_ACTION_PLACE,
   .last_action = NULL_ACTION_TOLL,
   .first_phase = NULL_PHASE_LOT,

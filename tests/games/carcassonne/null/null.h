@@ -12,8 +12,8 @@
  *   No plank is put on a laid tile that has both a stall and a booth.
  * - A bench counts for other expansions as a piece that lies on its tile; the tiles to the north
  *   and to the south of it are around it.
- * - A region with a booth in it is worth a point more, a road with a plank in it twice as much,
- *   and a completed city with a booth a point more to each farm.
+ * - A region with a booth in it is worth a point more, a road one more for each part with a lamp,
+ *   with a plank then twice as much, and a completed city with a booth a point more to each farm.
  * - Instead of deploying, a player may set a follower on the bench of a booth where nobody
  *   sits. It stays, unless a tower captures it, and brings 3 points at the end.
  * - A completed road of at most three tiles that one player leads is not scored if this player
@@ -45,10 +45,10 @@ G_BEGIN_DECLS
 /* Likewise who sits on a bench: part: the cell; player. */
 #define NULL_PIECE_SITTER "null-sitter"
 
-/* Marks of tiles, and their bits. Files know these words already. */
-#define NULL_STALL "bazaar"
-#define NULL_BOOTH "acrobat-space"
-enum { NULL_HAS_STALL = 1, NULL_HAS_BOOTH = 2 };
+/* Marks of tiles, and one of roads, as in rows.h. */
+#define NULL_STALL "null-stall"
+#define NULL_BOOTH "null-booth"
+#define NULL_LAMP  "null-lamp"
 
 /* The sides of an axis, as bits. */
 static inline guint

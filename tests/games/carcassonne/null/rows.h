@@ -6,6 +6,16 @@
 #elif defined (HRADBY_ROWS_EXPANSION_TITLES)
 "The Null Expansion",
 
+#elif defined (HRADBY_ROWS_MARK_NAMES)
+NULL_MARK_STALL,
+NULL_MARK_BOOTH,
+NULL_MARK_LAMP,
+
+#elif defined (HRADBY_ROWS_MARKS)
+[NULL_MARK_STALL] = { "null-stall", HRADBY_MARK_OF_TILE, "stalls" },
+[NULL_MARK_BOOTH] = { "null-booth", HRADBY_MARK_OF_TILE },
+[NULL_MARK_LAMP] = { "null-lamp", HRADBY_FEATURE_ROAD },
+
 #elif defined (HRADBY_ROWS_HOOKS)
 HRADBY_HOOKS (null_hooks)
 

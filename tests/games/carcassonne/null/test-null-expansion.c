@@ -21,10 +21,6 @@
 #define N_GAMES   MANY_GAMES
 #endif
 
-/* A booth is a ground, too. */
-static const char *const marks[]
-  = { "tower-foundation", "circus-space", NULL_STALL, NULL_BOOTH, NULL };
-
 /* Crossings and meadows: a meadow beside roads alone fits with a plank only. */
 static HradbyTileSet *
 new_crossings (void)
@@ -63,6 +59,7 @@ new_setup (guint         number,
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(HradbyTileSet) set = NULL;
+  g_autofree const char **marks = NULL;
   HradbySetup *setup;
 
   hradby_ruleset_set_expansion (ruleset, "null", TRUE, NULL);
@@ -79,10 +76,11 @@ new_setup (guint         number,
           setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
     }
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
+  marks = random_tiles_list_marks (ruleset);
   if (number % 12 == 3)
     set = random_tiles_new_small (random); /* castles are rare otherwise */
   else
-    set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks + 2 * (number % 2));
+    set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks);
   hradby_setup_add (setup, HRADBY_MATERIAL (set));
   return setup;
 }

@@ -205,7 +205,7 @@ visit_part (Fill *self,
     region->tiles++;
   self->counted_in[cell] = self->number;
   region->markets += feature->kind == HRADBY_FEATURE_COURT ? feature->amount : 0;
-  region->fountain = region->fountain || feature->fountain;
+  region->fountain = region->fountain || feature->marks != NULL;
   if (on->follower != 0 && on->feature == index)
     {
       region->followers[on->follower - 1]++;

@@ -1,0 +1,27 @@
+/* The list of landmarks, a line each; painters lie with what else is painted of an expansion. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/landmark.h"
+
+#define LANDMARKS(ROW) \
+  ROW (inn)            \
+  ROW (foundation)     \
+  ROW (site)           \
+  ROW (ground)         \
+  ROW (bazaar)
+
+#define DECLARE(name) extern const HradbyLandmark hradby_landmark_##name;
+LANDMARKS (DECLARE)
+
+#define LIST(name) &hradby_landmark_##name,
+static const HradbyLandmark *const landmarks[] = { LANDMARKS (LIST) };
+
+const HradbyLandmark *
+hradby_landmark_find (const HradbyTile    *tile,
+                      const HradbyFeature *feature)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (landmarks); i++)
+    if (feature != NULL ? hradby_feature_has_mark (feature, landmarks[i]->mark)
+                        : hradby_tile_has_mark (tile, landmarks[i]->mark))
+      return landmarks[i];
+  return NULL;
+}
