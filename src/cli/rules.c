@@ -23,51 +23,38 @@ write_value (const HradbySettingValue *value,
   g_string_append_printf (text, "      [%s]\n", origin);
 }
 
-static gboolean
-is_said_alike (const HradbySettingValue *a,
-               const HradbySettingValue *b)
-{
-  return a->origin == b->origin && g_strcmp0 (a->reference, b->reference) == 0;
-}
-
-/* "[3, 4: House rule]": all numbers of which the same is said; nothing if it was said before. */
+/* "[7: Official rules]": who says so of a number, or of all others. */
 static void
-write_numbers (const HradbySettingInfo  *info,
-               const HradbySettingValue *first,
-               GString                  *text)
+write_number (const char               *numbers,
+              const HradbySettingValue *said,
+              GString                  *text)
 {
-  g_autofree char *origin = hradby_setting_value_cite (first);
-  const HradbySettingValue *value = info->values;
+  g_autofree char *origin = hradby_setting_value_cite (said);
 
-  while (!is_said_alike (value, first))
-    value++;
-  if (value != first)
-    return;
-  g_string_append (text, "      [");
-  for (; value->id != NULL; value++)
-    if (is_said_alike (value, first))
-      g_string_append_printf (text, "%s%s", value == first ? "" : ", ", value->id);
-  g_string_append_printf (text, ": %s]\n", origin);
-}
-
-static const char *
-get_nth (const HradbySettingInfo *info,
-         guint                    nth)
-{
-  return info->values[hradby_setting_info_get_nth (info, nth)].id;
+  if (said->note != NULL)
+    g_string_append_printf (text, "      %s: %s\n", numbers, _(said->note));
+  g_string_append_printf (text, "      [%s: %s]\n", numbers, origin);
 }
 
 static void
 write_range (const HradbySettingInfo *info,
              GString                 *text)
 {
-  /* Translators: the least and the greatest number that may be chosen, and the default */
-  g_string_append_printf (text, _("  a number from %1$s to %2$s: %3$s (default)\n"),
-                          get_nth (info, 0),
-                          get_nth (info, hradby_setting_info_count_values (info) - 1),
-                          info->values[0].id);
-  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
-    write_numbers (info, value, text);
+  const HradbySettingRange *range = &info->range;
+
+  if (range->step == 1)
+    /* Translators: the least and the greatest number that may be chosen, and the default */
+    g_string_append_printf (text, _("  a number from %1$u to %2$u: %3$u (default)\n"),
+                            range->minimum, range->maximum, range->usual);
+  else
+    /* Translators: the least and the greatest number that may be chosen, and the default */
+    g_string_append_printf (text,
+                            _("  a number from %1$u to %2$u in steps of %3$u: %4$u (default)\n"),
+                            range->minimum, range->maximum, range->step, range->usual);
+  for (const HradbySettingValue *said = info->values; said->id != NULL; said++)
+    write_number (said->id, said, text);
+  /* Translators: followed by a colon and who plays with such numbers */
+  write_number (C_("numbers", "all others"), &range->others, text);
 }
 
 static void
@@ -78,24 +65,40 @@ write_text (const HradbySettingInfo *info,
   g_string_append_printf (text, "  %s\n", _(info->question));
   if (info->expansion != NULL)
     g_string_append_printf (text, _("  only with the expansion %s\n"), info->expansion);
-  if (info->is_number)
+  if (info->range.step > 0)
     write_range (info, text);
-  for (const HradbySettingValue *value = info->values; !info->is_number && value->id != NULL;
-       value++)
-    write_value (value, value == info->values, text);
+  else
+    for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+      write_value (value, value == info->values, text);
   g_string_append_c (text, '\n');
 }
 
 static void
-write_json_range (const HradbySettingInfo *info,
-                  GString                 *text)
+write_json_said (const HradbySettingValue *said,
+                 GString                  *text)
+{
+  hradby_json_member (text, "note", said->note != NULL ? _(said->note) : NULL);
+  hradby_json_member (text, "origin", hradby_setting_origin_to_string (said->origin));
+  hradby_json_member (text, "reference", said->reference != NULL ? _(said->reference) : NULL);
+  g_string_append_c (text, '}');
+}
+
+/* The numbers that may be chosen, and what is said of those that are not listed. */
+static void
+write_json_range (const HradbySettingRange *range,
+                  GString                  *text)
 {
   hradby_json_name (text, "range");
-  if (info->is_number)
-    g_string_append_printf (text, "{\"least\":%s,\"greatest\":%s,\"step\":1}", get_nth (info, 0),
-                            get_nth (info, hradby_setting_info_count_values (info) - 1));
-  else
-    g_string_append (text, "null");
+  if (range->step == 0)
+    {
+      g_string_append (text, "null");
+      return;
+    }
+  g_string_append_printf (text, "{\"least\":%u,\"greatest\":%u,\"step\":%u}", range->minimum,
+                          range->maximum, range->step);
+  hradby_json_name (text, "others");
+  g_string_append_c (text, '{');
+  write_json_said (&range->others, text);
 }
 
 static void
@@ -109,23 +112,17 @@ write_json (const HradbySettingInfo *info,
   hradby_json_member (text, "question", _(info->question));
   hradby_json_member (text, "expansion", info->expansion);
   hradby_json_member (text, "rule", info->rule);
-  hradby_json_member (text, "default", info->values[0].id);
-  write_json_range (info, text);
+  hradby_json_member (text, "default", hradby_setting_info_get_id (info, info->range.usual));
+  write_json_range (&info->range, text);
   hradby_json_name (text, "values");
   g_string_append_c (text, '[');
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
     {
-      /* Of a range those of which somebody speaks. */
-      if (info->is_number && value->reference == NULL)
-        continue;
       hradby_json_next (text);
       g_string_append_c (text, '{');
       hradby_json_member (text, "id", value->id);
       hradby_json_member (text, "title", _(value->title));
-      hradby_json_member (text, "note", value->note != NULL ? _(value->note) : NULL);
-      hradby_json_member (text, "origin", hradby_setting_origin_to_string (value->origin));
-      hradby_json_member (text, "reference", value->reference != NULL ? _(value->reference) : NULL);
-      g_string_append_c (text, '}');
+      write_json_said (value, text);
     }
   g_string_append (text, "]}");
 }

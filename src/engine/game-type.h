@@ -118,7 +118,7 @@ struct _HradbyGameType
   gint (*count_word) (const HradbyTable *table, const char *word);
 
   /* Why a setting has no effect under these @values, translated; or %NULL. (nullable) */
-  const char *(*moot) (const guint8 *values, guint setting);
+  const char *(*moot) (const guint16 *values, guint setting);
 };
 
 G_END_DECLS

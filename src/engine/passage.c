@@ -31,7 +31,8 @@ has_value (HradbyRuleset *ruleset,
 
   info = hradby_setting_get_info (setting);
   return hradby_setting_is_available (setting)
-         && g_str_equal (info->values[hradby_setting_get_value (setting)].id, value) != otherwise;
+         && g_str_equal (hradby_setting_info_get_id (info, hradby_setting_get_value (setting)),
+                         value) != otherwise;
 }
 
 static gboolean

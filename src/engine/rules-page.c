@@ -264,7 +264,6 @@ hradby_rules_page_tell_change (HradbySetting *change,
                                char         **origin)
 {
   const HradbySettingInfo *info;
-  const HradbySettingValue *value;
   g_autofree char *cited = NULL;
   g_autofree char *cited_default = NULL;
 
@@ -272,14 +271,17 @@ hradby_rules_page_tell_change (HradbySetting *change,
   g_return_val_if_fail (origin != NULL, NULL);
 
   info = hradby_setting_get_info (change);
-  value = &info->values[hradby_setting_get_value (change)];
-  cited = hradby_setting_value_cite (value);
-  cited_default = hradby_setting_value_cite (&info->values[0]);
+  cited = hradby_setting_value_cite (
+    hradby_setting_info_describe (info, hradby_setting_get_value (change)));
+  cited_default = hradby_setting_value_cite (
+    hradby_setting_info_describe (info, info->range.usual));
   /* Translators: who says what the table plays, what the default is, and who says that */
   *origin = g_strdup_printf (_("%1$s. The default is: %2$s (%3$s)"), cited,
-                             _(info->values[0].title), cited_default);
+                             hradby_setting_info_get_title (info, info->range.usual),
+                             cited_default);
   /* Translators: a setting of the rules and the value the table plays */
-  return g_strdup_printf (_("Your table: %1$s – %2$s"), _(info->title), _(value->title));
+  return g_strdup_printf (_("Your table: %1$s – %2$s"), _(info->title),
+                          hradby_setting_get_title (change));
 }
 
 char *

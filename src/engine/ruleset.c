@@ -175,7 +175,7 @@ hradby_ruleset_init (HradbyRuleset *self)
 static void
 update_reasons (HradbyRuleset *self)
 {
-  guint8 values[HRADBY_MAX_SETTINGS];
+  guint16 values[HRADBY_MAX_SETTINGS];
 
   hradby_ruleset_compile (self, values);
   for (guint i = 0; i < self->settings->len; i++)
@@ -312,17 +312,23 @@ refuse_value (const HradbySettingInfo *info,
               const char              *value,
               GError                 **error)
 {
-  guint last = hradby_setting_info_count_values (info) - 1;
+  const char *least = hradby_setting_info_get_id (info, info->range.minimum);
+  const char *greatest = hradby_setting_info_get_id (info, info->range.maximum);
 
-  if (!info->is_number)
+  if (info->range.step == 0)
     g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
                  _("“%s” is not a value of the setting “%s”"), value, info->id);
-  else
+  else if (info->range.step == 1)
     g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
                  /* Translators: what was given, the setting, the least and the greatest number */
                  _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s"),
-                 value, info->id, info->values[hradby_setting_info_get_nth (info, 0)].id,
-                 info->values[hradby_setting_info_get_nth (info, last)].id);
+                 value, info->id, least, greatest);
+  else
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                 /* Translators: what was given, the setting, the least and the greatest number */
+                 _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s "
+                   "in steps of %5$u"),
+                 value, info->id, least, greatest, info->range.step);
 }
 
 gboolean
@@ -332,7 +338,7 @@ hradby_ruleset_set (HradbyRuleset *self,
                     GError       **error)
 {
   HradbySetting *setting;
-  const HradbySettingInfo *info;
+  guint chosen;
 
   g_return_val_if_fail (HRADBY_IS_RULESET (self) && value != NULL, FALSE);
 
@@ -343,15 +349,13 @@ hradby_ruleset_set (HradbyRuleset *self,
                    _("“%s” is not a setting of this game"), id);
       return FALSE;
     }
-  info = hradby_setting_get_info (setting);
-  for (guint i = 0; info->values[i].id != NULL; i++)
-    if (g_str_equal (info->values[i].id, value))
-      {
-        hradby_setting_set_value (setting, i);
-        return TRUE;
-      }
-  refuse_value (info, value, error);
-  return FALSE;
+  if (!hradby_setting_info_find_value (hradby_setting_get_info (setting), value, &chosen))
+    {
+      refuse_value (hradby_setting_get_info (setting), value, error);
+      return FALSE;
+    }
+  hradby_setting_set_value (setting, chosen);
+  return TRUE;
 }
 
 void
@@ -360,7 +364,8 @@ hradby_ruleset_reset (HradbyRuleset *self)
   g_return_if_fail (HRADBY_IS_RULESET (self));
 
   for (guint i = 0; i < self->settings->len; i++)
-    hradby_setting_set_value (g_ptr_array_index (self->settings, i), 0);
+    hradby_setting_set_value (g_ptr_array_index (self->settings, i),
+                              self->type->settings[i].range.usual);
   hradby_ruleset_clear_stock (self, NULL);
 }
 
@@ -383,7 +388,7 @@ gboolean
 hradby_ruleset_equal (HradbyRuleset *self,
                       HradbyRuleset *other)
 {
-  guint8 mine[HRADBY_MAX_SETTINGS], theirs[HRADBY_MAX_SETTINGS];
+  guint16 mine[HRADBY_MAX_SETTINGS], theirs[HRADBY_MAX_SETTINGS];
 
   g_return_val_if_fail (HRADBY_IS_RULESET (self) && HRADBY_IS_RULESET (other), FALSE);
 
@@ -400,14 +405,14 @@ hradby_ruleset_equal (HradbyRuleset *self,
 
 void
 hradby_ruleset_compile (HradbyRuleset *self,
-                        guint8        *values)
+                        guint16       *values)
 {
   g_return_if_fail (HRADBY_IS_RULESET (self) && values != NULL);
   g_return_if_fail (self->settings->len <= HRADBY_MAX_SETTINGS);
 
-  memset (values, 0, HRADBY_MAX_SETTINGS);
+  memset (values, 0, HRADBY_MAX_SETTINGS * sizeof *values);
   for (guint i = 0; i < self->settings->len; i++)
-    values[i] = (guint8) hradby_setting_get_value (g_ptr_array_index (self->settings, i));
+    values[i] = (guint16) hradby_setting_get_value (g_ptr_array_index (self->settings, i));
 }
 
 gboolean

@@ -60,7 +60,7 @@ gboolean              hradby_ruleset_equal           (HradbyRuleset *self,
 
 /* The values by the order of the game's table, @values has room for %HRADBY_MAX_SETTINGS. */
 void                  hradby_ruleset_compile         (HradbyRuleset *self,
-                                                      guint8        *values);
+                                                      guint16       *values);
 
 /* Expansions that are on, by id; none for games without expansions. */
 gboolean              hradby_ruleset_has_expansion   (HradbyRuleset *self,

@@ -17,8 +17,6 @@ enum
 {
   PROP_0,
   PROP_VALUE,
-  PROP_IS_DEFAULT,
-  PROP_AVAILABLE,
   PROP_REASON,
   N_PROPS,
 };
@@ -76,46 +74,118 @@ hradby_setting_info_count_values (const HradbySettingInfo *self)
 
   g_return_val_if_fail (self != NULL, 0);
 
+  if (self->range.step > 0)
+    return (self->range.maximum - self->range.minimum) / self->range.step + 1;
   while (self->values[n].id != NULL)
     n++;
   return n;
 }
 
-guint
-hradby_setting_info_get_number (const HradbySettingInfo *self,
-                                guint                    value)
-{
-  g_return_val_if_fail (self != NULL && self->is_number, 0);
-  g_return_val_if_fail (value < hradby_setting_info_count_values (self), 0);
-
-  return (guint) g_ascii_strtoull (self->values[value].id, NULL, 10);
-}
-
-/* How many numbers are less. */
-static guint
-get_place (const HradbySettingInfo *self,
+static gboolean
+has_value (const HradbySettingInfo *self,
            guint                    value)
 {
-  guint n = 0;
+  const HradbySettingRange *range = &self->range;
 
-  for (guint i = 0; self->values[i].id != NULL; i++)
-    n += hradby_setting_info_get_number (self, i) < hradby_setting_info_get_number (self, value);
-  return n;
+  if (self->range.step == 0)
+    return value < hradby_setting_info_count_values (self);
+  return value >= range->minimum && value <= range->maximum
+         && (value - range->minimum) % range->step == 0;
 }
 
 guint
 hradby_setting_info_get_nth (const HradbySettingInfo *self,
                              guint                    nth)
 {
-  g_return_val_if_fail (self != NULL, 0);
-  g_return_val_if_fail (nth < hradby_setting_info_count_values (self), 0);
+  g_return_val_if_fail (self != NULL && nth < hradby_setting_info_count_values (self), 0);
 
-  if (!self->is_number)
-    return nth;
-  for (guint i = 0; self->values[i].id != NULL; i++)
-    if (get_place (self, i) == nth)
-      return i;
-  g_return_val_if_reached (0);
+  return self->range.minimum + nth * MAX (self->range.step, 1);
+}
+
+gboolean
+hradby_setting_info_get_other (const HradbySettingInfo *self,
+                               guint                    value,
+                               guint                    nth,
+                               guint                   *other)
+{
+  g_return_val_if_fail (self != NULL && has_value (self, value) && other != NULL, FALSE);
+
+  if (self->range.step == 0)
+    *other = nth < value ? nth : nth + 1;
+  else if (nth == 0 && value > self->range.minimum)
+    *other = value - self->range.step;
+  else if (nth == (value > self->range.minimum))
+    *other = value + self->range.step;
+  else
+    return FALSE;
+  return has_value (self, *other);
+}
+
+gboolean
+hradby_setting_info_find_value (const HradbySettingInfo *self,
+                                const char              *id,
+                                guint                   *value)
+{
+  guint64 number;
+
+  g_return_val_if_fail (self != NULL && id != NULL && value != NULL, FALSE);
+
+  if (self->range.step > 0)
+    {
+      if (!g_ascii_string_to_unsigned (id, 10, 0, HRADBY_MAX_NUMBER, &number, NULL))
+        return FALSE;
+      *value = (guint) number;
+      return has_value (self, *value)
+             && g_str_equal (hradby_setting_info_get_id (self, *value), id);
+    }
+  for (*value = 0; self->values[*value].id != NULL; ++*value)
+    if (g_str_equal (self->values[*value].id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Numbers as words are kept for good, so that nobody has to free a word that may be declared. */
+static const char *
+name_number (guint number)
+{
+  char word[16];
+
+  g_snprintf (word, sizeof word, "%u", number);
+  return g_intern_string (word);
+}
+
+const char *
+hradby_setting_info_get_id (const HradbySettingInfo *self,
+                            guint                    value)
+{
+  g_return_val_if_fail (self != NULL && has_value (self, value), NULL);
+
+  return self->range.step > 0 ? name_number (value) : self->values[value].id;
+}
+
+const char *
+hradby_setting_info_get_title (const HradbySettingInfo *self,
+                               guint                    value)
+{
+  g_return_val_if_fail (self != NULL && has_value (self, value), NULL);
+
+  return self->range.step > 0 ? name_number (value) : _(self->values[value].title);
+}
+
+const HradbySettingValue *
+hradby_setting_info_describe (const HradbySettingInfo *self,
+                              guint                    value)
+{
+  const HradbySettingValue *said;
+
+  g_return_val_if_fail (self != NULL && has_value (self, value), NULL);
+
+  if (self->range.step == 0)
+    return &self->values[value];
+  for (said = self->values; said->id != NULL; said++)
+    if (g_str_equal (said->id, name_number (value)))
+      return said;
+  return &self->range.others;
 }
 
 static void
@@ -131,30 +201,8 @@ hradby_setting_get_property (GObject    *object,
     case PROP_VALUE:
       g_value_set_uint (value, self->value);
       break;
-    case PROP_IS_DEFAULT:
-      g_value_set_boolean (value, hradby_setting_is_default (self));
-      break;
-    case PROP_AVAILABLE:
-      g_value_set_boolean (value, hradby_setting_is_available (self));
-      break;
     case PROP_REASON:
       g_value_set_string (value, self->reason);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-hradby_setting_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_VALUE:
-      hradby_setting_set_value (HRADBY_SETTING (object), g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -175,13 +223,9 @@ hradby_setting_class_init (HradbySettingClass *klass)
   GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = hradby_setting_get_property;
-  object_class->set_property = hradby_setting_set_property;
   object_class->finalize = hradby_setting_finalize;
 
-  props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, HRADBY_MAX_VALUES - 1, 0,
-                                         readable | G_PARAM_WRITABLE);
-  props[PROP_IS_DEFAULT] = g_param_spec_boolean ("is-default", NULL, NULL, TRUE, readable);
-  props[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, TRUE, readable);
+  props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, HRADBY_MAX_NUMBER, 0, readable);
   props[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -200,6 +244,7 @@ hradby_setting_new (const HradbySettingInfo *info)
 
   self = g_object_new (HRADBY_TYPE_SETTING, NULL);
   self->info = info;
+  self->value = info->range.usual;
   return self;
 }
 
@@ -212,14 +257,6 @@ hradby_setting_get_info (HradbySetting *self)
 }
 
 guint
-hradby_setting_get_n_values (HradbySetting *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), 0);
-
-  return hradby_setting_info_count_values (self->info);
-}
-
-guint
 hradby_setting_get_value (HradbySetting *self)
 {
   g_return_val_if_fail (HRADBY_IS_SETTING (self), 0);
@@ -227,22 +264,25 @@ hradby_setting_get_value (HradbySetting *self)
   return self->value;
 }
 
+const char *
+hradby_setting_get_title (HradbySetting *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING (self), NULL);
+
+  return hradby_setting_info_get_title (self->info, self->value);
+}
+
 void
 hradby_setting_set_value (HradbySetting *self,
                           guint          value)
 {
-  gboolean was_default;
-
   g_return_if_fail (HRADBY_IS_SETTING (self));
-  g_return_if_fail (value < hradby_setting_get_n_values (self));
+  g_return_if_fail (has_value (self->info, value));
 
   if (self->value == value)
     return;
-  was_default = hradby_setting_is_default (self);
   self->value = value;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALUE]);
-  if (was_default != hradby_setting_is_default (self))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_DEFAULT]);
 }
 
 gboolean
@@ -250,7 +290,7 @@ hradby_setting_is_default (HradbySetting *self)
 {
   g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
 
-  return self->value == 0;
+  return self->value == self->info->range.usual;
 }
 
 gboolean
@@ -280,5 +320,4 @@ hradby_setting_set_reason (HradbySetting *self,
   g_free (self->reason);
   self->reason = g_strdup (reason);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REASON]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
 }

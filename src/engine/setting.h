@@ -55,7 +55,29 @@ typedef struct
 /* Who says so and where, in one line for people; free with g_free(). */
 char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WARN_UNUSED_RESULT;
 
-#define HRADBY_MAX_VALUES   6
+/* The values of a choice, or the numbers of which something else is said than of all others. */
+#define HRADBY_VALUES(...) (const HradbySettingValue[]) { __VA_ARGS__, { .id = NULL } }
+
+/**
+ * HradbySettingRange:
+ * @minimum: the least number
+ * @maximum: the greatest one, some steps above @minimum
+ * @step: from each number to the next one; 0: the setting is a choice
+ * @usual: the default
+ * @others: what is said of the numbers that are not among the values; without id and title
+ *
+ * The numbers between which a setting lets a table choose.
+ */
+typedef struct
+{
+  guint              minimum;
+  guint              maximum;
+  guint              step;
+  guint              usual;
+  HradbySettingValue others;
+} HradbySettingRange;
+
+#define HRADBY_MAX_NUMBER   G_MAXUINT16
 #define HRADBY_MAX_SETTINGS 128
 
 /* Settings as a set: bits by their order in the game's table. No C type of the standard has as
@@ -74,36 +96,52 @@ G_STATIC_ASSERT (8 * sizeof (HradbySettings) >= HRADBY_MAX_SETTINGS);
  * @question: the question it answers, one plain sentence (N_())
  * @expansion: the expansion it belongs to, or %NULL
  * @rule: the passage of the rules that it belongs to
- * @values: the first is the default; ended by a row without id
+ * @values: %HRADBY_VALUES(): of a choice all, the first is the default
  * @example: what its worked example shows, one or two sentences (N_()), or %NULL if it has none
- * @is_number: it asks for a number: the ids of its values are all whole numbers of a range
+ * @range: the numbers, if it asks for one; its @step tells
  * @beside: an expansion other than its own without which it has no effect, or %NULL
  *
- * A declared setting.
+ * A declared setting. A value of it is, in rulesets, tables and below, a number: the one that was
+ * asked for, or else the place among @values.
  */
 typedef struct
 {
-  const char        *id;
-  const char        *title;
-  const char        *question;
-  const char        *expansion;
-  const char        *rule;
-  HradbySettingValue values[HRADBY_MAX_VALUES + 1];
-  const char        *example;
-  gboolean           is_number;
-  const char        *beside;
+  const char               *id;
+  const char               *title;
+  const char               *question;
+  const char               *expansion;
+  const char               *rule;
+  const HradbySettingValue *values;
+  const char               *example;
+  HradbySettingRange        range;
+  const char               *beside;
 } HradbySettingInfo;
 
-guint       hradby_setting_info_count_values (const HradbySettingInfo *self);
+guint                     hradby_setting_info_count_values (const HradbySettingInfo *self);
 
-/* The value with the place @nth in the order in which people read them: as declared, but numbers
- * from the least to the greatest. */
-guint       hradby_setting_info_get_nth      (const HradbySettingInfo *self,
-                                              guint                    nth);
+/* The @nth value: as declared, numbers from the least to the greatest. */
+guint                     hradby_setting_info_get_nth      (const HradbySettingInfo *self,
+                                                            guint                    nth);
 
-/* The number that a value of a setting is that asks for one. */
-guint       hradby_setting_info_get_number   (const HradbySettingInfo *self,
-                                              guint                    value);
+/* The @nth of those with which @value is compared: all others, but of a number only the next ones.
+ * Returns: %FALSE if there are not as many. */
+gboolean                  hradby_setting_info_get_other    (const HradbySettingInfo *self,
+                                                            guint                    value,
+                                                            guint                    nth,
+                                                            guint                   *other);
+
+/* The value that files write as @id. */
+gboolean                  hradby_setting_info_find_value   (const HradbySettingInfo *self,
+                                                            const char              *id,
+                                                            guint                   *value);
+
+/* How files write a value, how people read it (translated), and what is said of it. Borrowed. */
+const char               *hradby_setting_info_get_id       (const HradbySettingInfo *self,
+                                                            guint                    value);
+const char               *hradby_setting_info_get_title    (const HradbySettingInfo *self,
+                                                            guint                    value);
+const HradbySettingValue *hradby_setting_info_describe     (const HradbySettingInfo *self,
+                                                            guint                    value);
 
 #define HRADBY_TYPE_SETTING (hradby_setting_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)
@@ -111,14 +149,14 @@ G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)
 /**
  * HradbySetting:
  *
- * A declared setting with the value one table gave it. Properties, all with notify: "value" (the
- * index, read-write), "is-default" (read-only), "available" and "reason" (read-only: %FALSE, and
- * why, where the setting has no effect).
+ * A declared setting with the value one table gave it. Properties, both with notify: "value" (the
+ * number that was asked for, or the place among the values) and "reason" (why the setting has no
+ * effect, %NULL where it has one); both are only to be read.
  */
 HradbySetting           *hradby_setting_new            (const HradbySettingInfo *info);
 const HradbySettingInfo *hradby_setting_get_info       (HradbySetting *self);
-guint                    hradby_setting_get_n_values   (HradbySetting *self);
 guint                    hradby_setting_get_value      (HradbySetting *self);
+const char              *hradby_setting_get_title      (HradbySetting *self); /* of its value */
 void                     hradby_setting_set_value      (HradbySetting *self,
                                                         guint          value);
 gboolean                 hradby_setting_is_default     (HradbySetting *self);

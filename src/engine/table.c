@@ -14,7 +14,7 @@ hradby_table_get_changed (const HradbyTable *self,
   g_return_val_if_fail (self != NULL, 0);
 
   for (guint i = 0; i < HRADBY_MAX_SETTINGS && settings >> i != 0; i++)
-    if (self->settings[i] != 0)
+    if (self->settings[i] != self->type->settings[i].range.usual)
       changed |= settings & HRADBY_SETTING_BIT (i);
   return changed;
 }
@@ -29,7 +29,8 @@ hradby_table_append_changed (const HradbyTable *self,
   for (guint i = 0; i < HRADBY_MAX_SETTINGS && changed >> i != 0; i++)
     if ((changed & HRADBY_SETTING_BIT (i)) != 0)
       g_string_append_printf (text, " %s=%s", self->type->settings[i].id,
-                              self->type->settings[i].values[self->settings[i]].id);
+                              hradby_setting_info_get_id (&self->type->settings[i],
+                                                          self->settings[i]));
 }
 
 char *
@@ -50,7 +51,7 @@ hradby_table_list_settings (const HradbyTable *self,
         g_string_append (text, "; ");
       /* Translators: a rule: its title and the value the table chose */
       g_string_append_printf (text, C_("setting", "%1$s – %2$s"), _(info->title),
-                              _(info->values[self->settings[i]].title));
+                              hradby_setting_info_get_title (info, self->settings[i]));
     }
   return g_string_free (text, FALSE);
 }

@@ -29,7 +29,7 @@ struct _HradbyTable
   const HradbyGameType *type;
   guint                 n_players;
   gsize                 position_size;
-  guint8                settings[HRADBY_MAX_SETTINGS];
+  guint16               settings[HRADBY_MAX_SETTINGS];
 
   /*< private >*/
   gatomicrefcount       ref_count;

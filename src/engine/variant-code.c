@@ -112,7 +112,8 @@ hradby_variant_code_write (HradbyRuleset *ruleset)
                            || hradby_ruleset_has_expansion (ruleset, info->expansion);
 
       if (is_played && !hradby_setting_is_default (setting))
-        append (code, info->id, info->values[hradby_setting_get_value (setting)].id);
+        append (code, info->id,
+                hradby_setting_info_get_id (info, hradby_setting_get_value (setting)));
     }
   append_stock (code, ruleset);
   return g_string_free (code, FALSE);

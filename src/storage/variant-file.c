@@ -290,8 +290,8 @@ write_variant (HradbyRuleset *self,
         continue;
       hradby_writer_begin (writer, "setting");
       hradby_writer_attribute (writer, "id", info->id);
-      hradby_writer_attribute (writer, "value",
-                               info->values[hradby_setting_get_value (setting)].id);
+      hradby_writer_attribute (writer, "value", hradby_setting_info_get_id (
+                                                  info, hradby_setting_get_value (setting)));
       hradby_writer_end (writer);
     }
   for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)

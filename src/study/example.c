@@ -9,11 +9,13 @@
 
 #include <string.h>
 
+#define FEW 8 /* numbers that are all played */
+
 struct _HradbyExample
 {
-  HradbyRecord         *record;
-  guint                 n_outcomes;
-  HradbyExampleOutcome  outcomes[HRADBY_MAX_VALUES];
+  HradbyRecord *record;
+  guint         setting;
+  GArray       *outcomes; /* of HradbyExampleOutcome */
 };
 
 static void
@@ -172,25 +174,58 @@ make_setup (const HradbySetup *original,
   return setup;
 }
 
+static void
+clear_outcome (HradbyExampleOutcome *outcome)
+{
+  hradby_game_free (outcome->game);
+  g_array_unref (outcome->events);
+  g_free (outcome->refusal);
+}
+
+/* Whether a value is played: of many numbers the default, the record's, @chosen, and the next. */
 static gboolean
-play_values (HradbyExample           *self,
-             const HradbySettingInfo *info,
-             guint                    setting,
-             GError                 **error)
+is_played (const HradbyExample     *self,
+           const HradbySettingInfo *info,
+           guint                    value,
+           guint                    chosen)
+{
+  HradbyRuleset *ruleset = self->record->game->setup->ruleset;
+  const guint around[] = { info->range.usual, chosen, hradby_setting_get_value (
+                             hradby_ruleset_get (ruleset, self->setting)) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (around); i++)
+    if (MAX (value, around[i]) - MIN (value, around[i]) <= info->range.step)
+      return TRUE;
+  return info->range.step == 0 || hradby_setting_info_count_values (info) <= FEW;
+}
+
+static gboolean
+play_values (HradbyExample *self,
+             guint          chosen,
+             GError       **error)
 {
   const HradbyGame *game = self->record->game;
+  const HradbySettingInfo *info = &game->table->type->settings[self->setting];
+  g_autoptr(GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (HradbyExampleOutcome));
 
-  for (; info->values[self->n_outcomes].id != NULL; self->n_outcomes++)
+  g_array_set_clear_func (outcomes, (GDestroyNotify) clear_outcome);
+  for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++)
     {
-      g_autoptr(HradbySetup) setup = make_setup (game->setup, setting, self->n_outcomes);
-      HradbyExampleOutcome *outcome = &self->outcomes[self->n_outcomes];
+      HradbyExampleOutcome outcome = { .value = hradby_setting_info_get_nth (info, nth) };
+      g_autoptr(HradbySetup) setup = NULL;
 
-      outcome->game = hradby_game_new (setup, error);
-      if (outcome->game == NULL)
+      if (!is_played (self, info, outcome.value, chosen))
+        continue;
+      setup = make_setup (game->setup, self->setting, outcome.value);
+      outcome.game = hradby_game_new (setup, error);
+      if (outcome.game == NULL)
         return FALSE;
-      outcome->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
-      play_all (outcome, game->actions);
+      outcome.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+      play_all (&outcome, game->actions);
+      g_array_append_val (outcomes, outcome);
     }
+  g_clear_pointer (&self->outcomes, g_array_unref);
+  self->outcomes = g_steal_pointer (&outcomes);
   return TRUE;
 }
 
@@ -218,8 +253,9 @@ hradby_example_load (const HradbyGameType *type,
   if (bytes == NULL)
     return NULL;
   self = g_new0 (HradbyExample, 1);
+  self->setting = setting;
   self->record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
-  if (self->record == NULL || !play_values (self, &type->settings[setting], setting, error))
+  if (self->record == NULL || !play_values (self, type->settings[setting].range.usual, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -229,12 +265,7 @@ hradby_example_free (HradbyExample *self)
 {
   if (self == NULL)
     return;
-  for (guint i = 0; i < self->n_outcomes; i++)
-    {
-      hradby_game_free (self->outcomes[i].game);
-      g_array_unref (self->outcomes[i].events);
-      g_free (self->outcomes[i].refusal);
-    }
+  g_clear_pointer (&self->outcomes, g_array_unref);
   g_clear_pointer (&self->record, hradby_record_free);
   g_free (self);
 }
@@ -244,16 +275,35 @@ hradby_example_get_n (const HradbyExample *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->n_outcomes;
+  return self->outcomes->len;
 }
 
 const HradbyExampleOutcome *
 hradby_example_get_outcome (const HradbyExample *self,
-                            guint                value)
+                            guint                nth)
 {
-  g_return_val_if_fail (self != NULL && value < self->n_outcomes, NULL);
+  g_return_val_if_fail (self != NULL && nth < self->outcomes->len, NULL);
 
-  return &self->outcomes[value];
+  return &g_array_index (self->outcomes, HradbyExampleOutcome, nth);
+}
+
+guint
+hradby_example_find (HradbyExample *self,
+                     guint          value)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint tries = 0; tries < 2; tries++)
+    {
+      for (guint nth = 0; nth < self->outcomes->len; nth++)
+        if (hradby_example_get_outcome (self, nth)->value == value)
+          return nth;
+      if (tries == 0 && !play_values (self, value, &error))
+        g_warning ("%s", error->message);
+    }
+  return 0;
 }
 
 const char *
@@ -303,44 +353,46 @@ static gboolean
 is_everywhere (const HradbyExample *self,
                const HradbyEvent   *event)
 {
-  for (guint i = 1; i < self->n_outcomes; i++)
-    if (count_same (&self->outcomes[i], event) != count_same (&self->outcomes[0], event))
+  guint n = count_same (hradby_example_get_outcome (self, 0), event);
+
+  for (guint i = 1; i < self->outcomes->len; i++)
+    if (count_same (hradby_example_get_outcome (self, i), event) != n)
       return FALSE;
   return TRUE;
 }
 
 gboolean
 hradby_example_is_telling (const HradbyExample *self,
-                           guint                value,
+                           guint                nth,
                            guint                index)
 {
   const HradbyEvent *event;
 
-  g_return_val_if_fail (self != NULL && value < self->n_outcomes, FALSE);
-  g_return_val_if_fail (index < self->outcomes[value].events->len, FALSE);
+  g_return_val_if_fail (self != NULL && nth < self->outcomes->len, FALSE);
 
-  event = &g_array_index (self->outcomes[value].events, HradbyEvent, index);
-  for (guint i = 0; i < self->n_outcomes; i++)
-    for (guint j = 0; j < self->outcomes[i].events->len; j++)
-      {
-        const HradbyEvent *other = &g_array_index (self->outcomes[i].events, HradbyEvent, j);
+  event = &g_array_index (hradby_example_get_outcome (self, nth)->events, HradbyEvent, index);
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      const GArray *events = hradby_example_get_outcome (self, i)->events;
 
-        if (is_like (other, event) && !is_everywhere (self, other))
+      for (guint j = 0; j < events->len; j++)
+        if (is_like (&g_array_index (events, HradbyEvent, j), event)
+            && !is_everywhere (self, &g_array_index (events, HradbyEvent, j)))
           return TRUE;
-      }
+    }
   return FALSE;
 }
 
 HradbySession *
 hradby_example_open (const HradbyExample *self,
-                     guint                value,
+                     guint                nth,
                      const char *const   *names,
                      HradbyLibrary       *library)
 {
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   HradbySession *session;
 
-  g_return_val_if_fail (self != NULL && value < self->n_outcomes && names != NULL, NULL);
+  g_return_val_if_fail (self != NULL && nth < self->outcomes->len && names != NULL, NULL);
 
   for (guint i = 0; i < self->record->n_players; i++)
     {
@@ -350,8 +402,8 @@ hradby_example_open (const HradbyExample *self,
       g_list_store_append (seats, seat);
     }
   session = hradby_session_new_take (
-      hradby_history_new (hradby_game_copy (self->outcomes[value].game)), G_LIST_MODEL (seats),
-      NULL, library, TRUE);
+      hradby_history_new (hradby_game_copy (hradby_example_get_outcome (self, nth)->game)),
+      G_LIST_MODEL (seats), NULL, library, TRUE);
   hradby_session_lay_open (session);
   return session;
 }

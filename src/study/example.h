@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * HradbyExampleOutcome:
+ * @value: of the setting
  * @game: played to where it leads
  * @events: (element-type HradbyEvent): what happened, in order
  * @scores: points in the end, a number a seat
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint       value;
   HradbyGame *game;
   GArray     *events;
   gint        scores[HRADBY_MAX_PLAYERS];
@@ -27,7 +29,7 @@ typedef struct
 /**
  * HradbyExample:
  *
- * What all values of a setting make of its example: a record, "examples/GAME/SETTING.game.xml" of
+ * What the values of a setting make of its example: a record, "examples/GAME/SETTING.game.xml" of
  * the data inside the program. All numbers come from the engine.
  */
 typedef struct _HradbyExample HradbyExample;
@@ -36,7 +38,8 @@ typedef struct _HradbyExample HradbyExample;
  * hradby_example_load:
  * @setting: row of the game's settings
  *
- * Reads the record, and plays its actions under each value; other settings stay as it has them.
+ * Reads the record, and plays its actions under each value; other settings stay as it has them. Of
+ * many numbers only the default and the record's are played, each with the next ones.
  * In the place of an action that a value refuses stands the first possible one of the same kind,
  * or a pass; a decision of which the record says nothing is passed.
  *
@@ -57,28 +60,33 @@ char                       *hradby_example_get_path    (const HradbyGameType *ty
                                                         guint                 setting)
                                                         G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many values there are, and the outcome of one. Borrowed. */
+/* How many values are played, in their order, and the outcome of one. Borrowed. */
 guint                       hradby_example_get_n       (const HradbyExample  *self);
 const HradbyExampleOutcome *hradby_example_get_outcome (const HradbyExample  *self,
+                                                        guint                 nth);
+
+/* Where among them this value is. A number that was not played is played now, with the next ones,
+ * in the place of another one that was asked for: all outcomes are new then. */
+guint                       hradby_example_find        (HradbyExample        *self,
                                                         guint                 value);
 
 /* The colour of a player, a word of the file format. Borrowed. */
 const char                 *hradby_example_get_colour  (const HradbyExample  *self,
                                                         guint                 player);
 
-/* Whether the event @index of @value, or one like it, is not the same under all values. */
+/* Whether the event @index of the @nth, or one like it, is not the same under all values. */
 gboolean                    hradby_example_is_telling  (const HradbyExample  *self,
-                                                        guint                 value,
+                                                        guint                 nth,
                                                         guint                 index);
 
 /**
  * hradby_example_open:
  * @names: what the players are called
  *
- * Returns: (transfer full): the end of the game under @value, to be looked at
+ * Returns: (transfer full): the end of the game under the @nth value, to be looked at
  */
 HradbySession              *hradby_example_open        (const HradbyExample  *self,
-                                                        guint                 value,
+                                                        guint                 nth,
                                                         const char *const    *names,
                                                         HradbyLibrary        *library)
                                                         G_GNUC_WARN_UNUSED_RESULT;

@@ -7,30 +7,42 @@
 #include <string.h>
 
 #include "app/faces/faces.h"
+#include "app/variants/number-row.h"
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
 #include "cli/cli.h"
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "engine/variant-code.h"
 #include "games/castle/castle.h"
 #include "null-game.h"
+#include "storage/files.h"
+#include "storage/record.h"
 
 #define NEW    1
 #define OF_OFF 2
+#define GOAL   3
 
 static const HradbySettingInfo settings[] = {
   { "double", "Double stones", "Do marked stones count twice?", NULL, "marks",
-    { { "false", "No", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
-      { "true", "Yes", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
+    HRADBY_VALUES ({ "false", "No", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
+                   { "true", "Yes", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }) },
   [NEW] = { "token-value", "Worth of tokens", "What is a hidden token worth?",
             NULL, "stones",
-            { { "number", "Its number", "As it is written.", HRADBY_SETTING_ORIGIN_OFFICIAL, NULL },
-              { "nothing", "Nothing", NULL, HRADBY_SETTING_ORIGIN_EDITION, "that of Atlantis" } } },
+            HRADBY_VALUES ({ "number", "Its number", "As it is written.",
+                             HRADBY_SETTING_ORIGIN_OFFICIAL, NULL },
+                           { "nothing", "Nothing", NULL, HRADBY_SETTING_ORIGIN_EDITION,
+                             "that of Atlantis" }) },
   [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?",
                "gold", "gold",
-               { { "one", "One point", NULL, HRADBY_SETTING_ORIGIN_COMMUNITY, NULL },
-                 { "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
+               HRADBY_VALUES ({ "one", "One point", NULL, HRADBY_SETTING_ORIGIN_COMMUNITY, NULL },
+                              { "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }) },
+  [GOAL] = { "goal", "Goal", "How many points win?", NULL, "stones",
+             HRADBY_VALUES ({ "0", "0", "An endless game.", HRADBY_SETTING_ORIGIN_EDITION,
+                              "that of Thule" }),
+             .range = { 0, 10000, 50, 1000,
+                        { .note = "As you like it.", .origin = HRADBY_SETTING_ORIGIN_IDEA } } },
   { NULL },
 };
 
@@ -112,7 +124,7 @@ test_preferences (Fixture       *fixture,
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GError) error = NULL;
 
-  g_assert_cmpuint (rows->len, ==, 3);
+  g_assert_cmpuint (rows->len, ==, 4);
   g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[NEW]), ==, "Worth of tokens");
   checks = app_test_list (rows->pdata[NEW], GTK_TYPE_CHECK_BUTTON);
   g_assert_cmpuint (checks->len, ==, 2);
@@ -133,20 +145,109 @@ test_preferences (Fixture       *fixture,
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* What was not declared is refused in a file. */
+/* A number is chosen by one spin button, which keeps to the steps of the range; files and codes
+ * have the number itself. */
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  unused)
+test_number (Fixture       *fixture,
+             gconstpointer  unused)
 {
-  static const char text[] = "<variant version='1' id='a' game='null'>"
-                             "<setting id='token-value' value='gold'/></variant>";
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
+                                             HRADBY_TYPE_SETTING_ROW);
+  HradbySetting *setting = hradby_setting_row_get_setting (rows->pdata[GOAL]);
+  g_autoptr(GPtrArray) numbers = app_test_list (rows->pdata[GOAL], HRADBY_TYPE_NUMBER_ROW);
+  g_autoptr(GPtrArray) spins = app_test_list (rows->pdata[GOAL], GTK_TYPE_SPIN_BUTTON);
+  GtkSpinButton *spin = spins->pdata[0];
+
+  g_assert_cmpuint (numbers->len, ==, 1);
+  g_assert_cmpstr (adw_preferences_row_get_title (numbers->pdata[0]), ==,
+                   "0 to 10000 in steps of 50 (default 1000)");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 1000);
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpuint (hradby_setting_get_value (setting), ==, 1050);
+  gtk_spin_button_set_value (spin, 1149);
+  g_assert_cmpuint (hradby_setting_get_value (setting), ==, 1100);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 1100);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "7512");
+  gtk_spin_button_update (spin);
+  g_assert_cmpuint (hradby_setting_get_value (setting), ==, 7500);
+  assert_shows (rows->pdata[GOAL], "How many points win?\n7500 · Idea of this program");
+  g_assert_cmpstr (adw_action_row_get_subtitle (numbers->pdata[0]), ==,
+                   "As you like it.\nIdea of this program");
+  gtk_spin_button_spin (spin, GTK_SPIN_HOME, 0);
+  g_assert_cmpuint (hradby_setting_get_value (setting), ==, 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (numbers->pdata[0]), ==,
+                   "An endless game.\nSome editions: that of Thule");
+  hradby_setting_set_value (setting, 10000);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 10000);
+  g_signal_emit_by_name (app_test_get (rows->pdata[GOAL], "reset"), "clicked");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 1000);
+}
+
+static void
+test_number_in_files (Fixture       *fixture,
+                      gconstpointer  unused)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (hradby_registry_list ()[0]);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2);
+  g_autoptr(HradbyRuleset) variant = NULL, code_read = NULL;
+  g_autoptr(HradbyRecord) record = NULL, read = NULL;
+  g_autoptr(GBytes) bytes = NULL, whole = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *code = NULL;
+
+  hradby_setting_set_value (hradby_ruleset_get (ruleset, GOAL), 9950);
+  setup->has_seed = TRUE;
+  bytes = hradby_file_write_variant (ruleset);
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL),
+                            "<setting id=\"goal\" value=\"9950\"/>"));
+  variant = hradby_file_read_variant (bytes, "v", &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (variant, ruleset));
+  code = hradby_variant_code_write (ruleset);
+  g_assert_nonnull (strstr (code, "9950"));
+  code_read = hradby_variant_code_read (code, &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (code_read, ruleset));
+  record = hradby_record_new (hradby_game_new (setup, &error));
+  g_assert_no_error (error);
+  whole = hradby_record_write (record, fixture->library);
+  read = hradby_record_read (whole, "r", fixture->library, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (read->game->setup->ruleset, ruleset));
+  g_assert_cmpuint (read->game->table->settings[GOAL], ==, 9950);
+}
+
+static void
+refuse (const char *setting,
+        const char *words)
+{
+  g_autofree char *text
+    = g_strdup_printf ("<variant version='1' id='a' game='null'>\n%s</variant>", setting);
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "gold.variant.xml", NULL);
   g_autoptr(GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_assert_null (hradby_shelf_import (path, &error));
-  g_assert_nonnull (strstr (error->message, "gold"));
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, "gold.variant.xml:2: "));
+  g_assert_nonnull (strstr (error->message, words));
   g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* What was not declared is refused in a file, at its line. */
+static void
+test_refused (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  static const char *const numbers[] = { "525", "10050", "-50", "0050", "x" };
+
+  refuse ("<setting id='token-value' value='gold'/>", "“gold” is not a value");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *setting = g_strdup_printf ("<setting id='goal' value='%s'/>", numbers[i]);
+
+      refuse (setting, "“goal”: it is a number from 0 to 10000 in steps of 50");
+    }
 }
 
 static void
@@ -292,6 +393,12 @@ test_command_line (Fixture       *fixture,
 {
   assert_printed ("text", "token-value: Worth of tokens\n", "nothing: Nothing\n");
   assert_printed ("json", "\"id\":\"token-value\"", "\"reference\":\"that of Atlantis\"");
+  assert_printed ("text", "  a number from 0 to 10000 in steps of 50: 1000 (default)\n",
+                  "      0: An endless game.\n      [0: Some editions: that of Thule]\n"
+                  "      all others: As you like it.\n"
+                  "      [all others: Idea of this program]\n");
+  assert_printed ("json", "\"range\":{\"least\":0,\"greatest\":10000,\"step\":50}",
+                  "\"values\":[{\"id\":\"0\",");
 }
 
 #define ADD(path, test) \
@@ -305,6 +412,8 @@ main (int    argc,
     return 0;
   install ();
   ADD ("preferences", test_preferences);
+  ADD ("number", test_number);
+  ADD ("number-in-files", test_number_in_files);
   ADD ("refused", test_refused);
   ADD ("search", test_search);
   ADD ("search-everywhere", test_search_everywhere);

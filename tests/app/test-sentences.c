@@ -31,7 +31,7 @@ make_rules (HradbyRandom *random)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++)
     {
       HradbySetting *setting = hradby_ruleset_get (rules, i);
-      guint n_values = hradby_setting_get_n_values (setting);
+      guint n_values = hradby_setting_info_count_values (hradby_setting_get_info (setting));
 
       hradby_setting_set_value (setting, hradby_random_below (random, n_values));
     }

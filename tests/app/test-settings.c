@@ -14,7 +14,9 @@
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
 #include "engine/registry.h"
+#include "games/carcassonne/carcassonne.h"
 #include "games/castle-cards/tables.h"
+#include "games/games.h"
 
 #define SETTING "incomplete-path-scoring"
 
@@ -60,8 +62,8 @@ choose (GtkWidget *row,
     = hradby_setting_get_info (hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row)));
   g_autoptr(GPtrArray) checks = app_test_list (row, GTK_TYPE_CHECK_BUTTON);
 
-  if (info->is_number)
-    gtk_spin_button_set_value (find_spin (row), hradby_setting_info_get_number (info, value));
+  if (info->range.step > 0)
+    gtk_spin_button_set_value (find_spin (row), value);
   else
     gtk_check_button_set_active (checks->pdata[value], TRUE);
 }
@@ -164,7 +166,7 @@ assert_lines (GtkWidget     *example,
 {
   const HradbySettingInfo *info = hradby_setting_get_info (setting);
 
-  for (guint i = 0; !info->is_number && info->values[i].id != NULL; i++)
+  for (guint i = 0; info->range.step == 0 && info->values[i].id != NULL; i++)
     {
       g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
 
@@ -219,6 +221,8 @@ static void
 test_row (GtkWidget *row)
 {
   g_autoptr(GPtrArray) before = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
+  HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
+  guint other;
   int minimum;
 
   g_assert_cmpuint (before->len, ==, 0);
@@ -229,7 +233,9 @@ test_row (GtkWidget *row)
   g_assert_cmpint (minimum, <=, 336);
   close_row (row);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  choose (row, 1);
+  g_assert_true (hradby_setting_info_get_other (hradby_setting_get_info (setting),
+                                                hradby_setting_get_value (setting), 0, &other));
+  choose (row, other);
   assert_example (row);
   close_row (row);
 }
@@ -377,13 +383,13 @@ assert_number (GtkWidget  *row,
 {
   HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
   const HradbySettingInfo *info = hradby_setting_get_info (setting);
-  guint value = hradby_setting_get_value (setting);
-  g_autofree char *cited = hradby_setting_value_cite (&info->values[value]);
+  g_autofree char *cited
+    = hradby_setting_value_cite (hradby_setting_info_describe (info, number));
   g_autofree char *title = g_strdup_printf (_("%1$u to %2$u (default %3$u)"), 3, 8, 7);
   g_autoptr(GPtrArray) numbers = app_test_list (row, HRADBY_TYPE_NUMBER_ROW);
   g_autoptr(GPtrArray) examples = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
 
-  g_assert_cmpuint (hradby_setting_info_get_number (info, value), ==, number);
+  g_assert_cmpuint (hradby_setting_get_value (setting), ==, number);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (find_spin (row)), ==, (gint) number);
   g_assert_cmpuint (numbers->len, ==, 1);
   g_assert_cmpstr (adw_preferences_row_get_title (numbers->pdata[0]), ==, title);
@@ -423,9 +429,49 @@ test_number (Fixture       *fixture,
   gtk_spin_button_update (spin);
   assert_number (row, 3, three);
   g_assert_true (has_label (row, many));
-  hradby_setting_set_value (setting, 0);
+  hradby_setting_set_value (setting, 7);
   assert_number (row, 7, seven);
   close_row (row);
+}
+
+/* Of many numbers those around the default and around the chosen one have a line. */
+static void
+test_many_numbers (Fixture       *fixture,
+                   gconstpointer  unused)
+{
+  static HradbyGameType type;
+  static const HradbyGameType *const types[] = { &type, NULL };
+  static HradbySettingInfo settings[HRADBY_CARCASSONNE_N_SETTINGS + 1];
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyExample *example;
+  HradbySetting *setting;
+  g_autofree char *near_usual = g_strdup_printf (C_("numbers", "%1$s to %2$s"), "6", "8");
+  g_autofree char *usual
+    = g_strdup_printf (C_("numbers", "%1$s to %2$s (%3$s is chosen)"), "6", "8", "7");
+  g_autofree char *chosen
+    = g_strdup_printf (C_("numbers", "%1$s to %2$s (%3$s is chosen)"), "49", "51", "50");
+  GtkWidget *row;
+
+  type = hradby_carcassonne_type;
+  memcpy (settings, type.settings, sizeof settings);
+  settings[HRADBY_CARCASSONNE_FOLLOWERS].range.maximum = 100;
+  type.settings = settings;
+  hradby_registry_install (types);
+  ruleset = hradby_ruleset_new (&type);
+  setting = hradby_ruleset_get (ruleset, HRADBY_CARCASSONNE_FOLLOWERS);
+  example = hradby_example_load (&type, HRADBY_CARCASSONNE_FOLLOWERS, fixture->library, &error);
+  g_assert_no_error (error);
+  row = g_object_ref_sink (hradby_example_row_new (setting, example, fixture->library));
+  g_assert_true (has_label (row, usual));
+  hradby_setting_set_value (setting, 50);
+  g_assert_true (has_label (row, near_usual));
+  g_assert_true (has_label (row, chosen));
+  hradby_setting_set_value (setting, 20);
+  g_assert_false (has_label (row, "49"));
+  hradby_example_row_empty (HRADBY_EXAMPLE_ROW (row));
+  g_object_unref (row);
+  hradby_games_install ();
 }
 
 static gboolean
@@ -477,6 +523,7 @@ main (int    argc,
   ADD ("presets-of-expansion", test_presets_of_expansion);
   ADD ("expansion", test_expansion);
   ADD ("number", test_number);
+  ADD ("many-numbers", test_many_numbers);
   ADD ("wheel", test_wheel);
   return g_test_run ();
 }

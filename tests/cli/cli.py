@@ -345,14 +345,15 @@ def check_range():
     result = run('rules', '--game=carcassonne')
     yield from program.check_good(result)
     if '  a number from 3 to 8: 7 (default)\n' not in result.out \
-            or '      [3, 4, 5, 6, 8: House rule]\n' not in result.out:
+            or '      [all others: House rule]\n' not in result.out:
         yield f'not listed as a number: {result.out}'
     for setting in json.loads(run('rules', '--game=carcassonne', '--format=json').out)['settings']:
         is_number = setting['id'] == 'followers'
         if setting['range'] != ({'least': 3, 'greatest': 8, 'step': 1} if is_number else None):
             yield f'{setting["id"]} has the range {setting["range"]}'
-        if is_number and [value['id'] for value in setting['values']] != ['7']:
-            yield f'other numbers than those of which a source speaks: {setting["values"]}'
+        if is_number and ([value['id'] for value in setting['values']] != ['7']
+                          or setting['others']['origin'] != 'house'):
+            yield f'not what is said of the numbers: {setting["values"]}, {setting["others"]}'
 
 
 def check_bench():

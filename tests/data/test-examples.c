@@ -57,7 +57,7 @@ static gboolean
 is_left_open (const HradbySettingInfo *info,
               guint                    value)
 {
-  return g_str_equal (info->values[value].id, "on-demand");
+  return g_str_equal (hradby_setting_info_get_id (info, value), "on-demand");
 }
 
 /* Played to the end, with a number of points that no other value leads to; of the values of a range
@@ -65,23 +65,22 @@ is_left_open (const HradbySettingInfo *info,
 static void
 assert_outcome (const HradbySettingInfo *info,
                 const HradbyExample     *example,
-                guint                    value)
+                guint                    nth)
 {
-  guint n = hradby_setting_info_count_values (info);
-  guint least = hradby_setting_info_get_nth (info, 0);
-  guint greatest = hradby_setting_info_get_nth (info, n - 1);
-  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, nth);
 
   g_assert_cmpuint (hradby_game_to_move (outcome->game), ==, HRADBY_NOBODY);
   g_assert_cmpuint (outcome->events->len, >, 0);
-  g_assert_false (is_same (example, least, greatest));
-  for (guint other = 0; other < value; other++)
+  g_assert_false (is_same (example, 0, hradby_example_get_n (example) - 1));
+  for (guint i = 0; i < nth; i++)
     {
-      if ((info->is_number && is_same (example, value, other)) || is_left_open (info, value)
-          || is_left_open (info, other))
+      const HradbyExampleOutcome *other = hradby_example_get_outcome (example, i);
+
+      if ((info->range.step > 0 && is_same (example, nth, i))
+          || is_left_open (info, outcome->value) || is_left_open (info, other->value))
         continue;
-      g_assert_false (is_same (example, value, other));
-      g_assert_cmpuint (count_telling (example, value) + count_telling (example, other), >, 0);
+      g_assert_false (is_same (example, nth, i));
+      g_assert_cmpuint (count_telling (example, nth) + count_telling (example, i), >, 0);
     }
 }
 
@@ -101,17 +100,19 @@ test_example (gconstpointer data)
   example = hradby_example_load (self->type, self->setting, library, &error);
   g_assert_no_error (error);
   g_assert_nonnull (example);
-  for (guint value = 0; info->values[value].id != NULL; value++)
+  g_assert_cmpuint (hradby_example_get_n (example), ==, hradby_setting_info_count_values (info));
+  for (guint nth = 0; nth < hradby_example_get_n (example); nth++)
     {
-      const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
+      const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, nth);
 
-      g_test_message ("%s: %d %d %s", info->values[value].id, outcome->scores[0],
-                      outcome->scores[1], outcome->refusal != NULL ? outcome->refusal : "");
-      assert_outcome (info, example, value);
+      g_assert_cmpuint (outcome->value, ==, hradby_setting_info_get_nth (info, nth));
+      g_test_message ("%s: %d %d %s", hradby_setting_info_get_id (info, outcome->value),
+                      outcome->scores[0], outcome->scores[1],
+                      outcome->refusal != NULL ? outcome->refusal : "");
+      assert_outcome (info, example, nth);
       n_refused += outcome->refusal != NULL;
     }
   g_assert_cmpuint (n_refused, <, hradby_example_get_n (example));
-  g_assert_null (info->values[hradby_example_get_n (example)].id);
 }
 
 /* Only where the question is whether something may be done at all, a value refuses it. */
@@ -136,9 +137,13 @@ test_refused (gconstpointer data)
       guint n_refused = 0;
 
       g_assert_nonnull (example);
-      for (guint value = 0; value < hradby_example_get_n (example); value++)
-        n_refused += !is_left_open (&type->settings[i], value)
-                     && hradby_example_get_outcome (example, value)->refusal != NULL;
+      for (guint nth = 0; nth < hradby_example_get_n (example); nth++)
+        {
+          const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, nth);
+
+          n_refused += !is_left_open (&type->settings[i], outcome->value)
+                       && outcome->refusal != NULL;
+        }
       g_test_message ("%s", type->settings[i].id);
       g_assert_cmpuint (n_refused, ==, g_strv_contains (refusing, type->settings[i].id) ? 1 : 0);
     }

@@ -30,7 +30,7 @@ static gboolean
 asks_for_number (HradbyRuleset *ruleset,
                  const char    *setting)
 {
-  return hradby_setting_get_info (hradby_ruleset_find (ruleset, setting))->is_number;
+  return hradby_setting_get_info (hradby_ruleset_find (ruleset, setting))->range.step > 0;
 }
 
 /* A second condition names a setting and a value that the game has, or an expansion. */
@@ -124,34 +124,38 @@ check_list (HradbyRuleset *ruleset,
 
 /* Who says so, is told of every value, and where, unless it is a rule of the house or an idea. */
 static void
-check_origins (const HradbySettingInfo *info)
+check_origin (const HradbySettingValue *said)
 {
-  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
-    {
-      g_autofree char *cited = hradby_setting_value_cite (value);
+  g_autofree char *cited = hradby_setting_value_cite (said);
 
-      g_test_message ("%s: %s", value->id, cited);
-      g_assert_true (value->reference != NULL || value->origin >= HRADBY_SETTING_ORIGIN_HOUSE);
-      g_assert_true (value->reference == NULL || value->origin != HRADBY_SETTING_ORIGIN_IDEA);
-    }
+  g_test_message ("%s: %s", said->id, cited);
+  g_assert_true (said->reference != NULL || said->origin >= HRADBY_SETTING_ORIGIN_HOUSE);
+  g_assert_true (said->reference == NULL || said->origin != HRADBY_SETTING_ORIGIN_IDEA);
 }
 
-/* All numbers of a range, written as files have them. */
+/* The range is whole steps, the default one of them, and so is each number of which a source
+ * speaks, once, written as files have it; a word for all others is none. */
 static void
 check_numbers (const HradbySettingInfo *info)
 {
-  guint n = hradby_setting_info_count_values (info), least;
+  const HradbySettingRange *range = &info->range;
+  guint before = 0;
 
-  if (!info->is_number)
-    return;
-  least = hradby_setting_info_get_number (info, hradby_setting_info_get_nth (info, 0));
-  for (guint nth = 0; nth < n; nth++)
+  g_assert_cmpuint (range->minimum, <, range->maximum);
+  g_assert_cmpuint (range->maximum, <=, HRADBY_MAX_NUMBER);
+  g_assert_cmpuint ((range->maximum - range->minimum) % range->step, ==, 0);
+  g_assert_cmpuint ((range->usual - range->minimum) % range->step, ==, 0);
+  g_assert_true (range->usual >= range->minimum && range->usual <= range->maximum);
+  g_assert_true (range->others.id == NULL && range->others.title == NULL);
+  check_origin (&range->others);
+  for (const HradbySettingValue *said = info->values; said->id != NULL; said++)
     {
-      guint value = hradby_setting_info_get_nth (info, nth);
-      g_autofree char *id = g_strdup_printf ("%u", least + nth);
+      guint number;
 
-      g_assert_cmpstr (info->values[value].id, ==, id);
-      g_assert_cmpstr (info->values[value].title, ==, id);
+      g_assert_true (hradby_setting_info_find_value (info, said->id, &number));
+      g_assert_cmpstr (said->title, ==, said->id);
+      g_assert_true (said == info->values || number > before);
+      before = number;
     }
 }
 
@@ -162,21 +166,24 @@ check_setting (const HradbyGameType    *type,
   const HradbyPassage *rule = hradby_passage_find (type, info->rule);
 
   g_test_message ("setting %s", info->id);
-  check_origins (info);
-  check_numbers (info);
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    check_origin (value);
+  if (info->range.step > 0)
+    check_numbers (info);
   g_assert_nonnull (rule);
   g_assert_null (rule->setting);
   g_assert_true (rule->expansion == NULL || g_strcmp0 (rule->expansion, info->expansion) == 0);
-  for (guint i = 0; i < HRADBY_MAX_VALUES && info->values[i].id != NULL; i++)
+  for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++)
     {
+      guint value = hradby_setting_info_get_nth (info, nth);
       g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
       HradbySetting *setting = hradby_ruleset_find (ruleset, info->id);
 
       if (info->expansion != NULL)
         g_assert_true (hradby_ruleset_set_expansion (ruleset, info->expansion, TRUE, NULL));
-      g_assert_true (tells (rule, info, info->values[i].id));
-      hradby_setting_set_value (setting, i);
-      check_list (ruleset, i > 0 ? setting : NULL);
+      g_assert_true (tells (rule, info, hradby_setting_info_get_id (info, value)));
+      hradby_setting_set_value (setting, value);
+      check_list (ruleset, value != info->range.usual ? setting : NULL);
     }
 }
 

@@ -65,8 +65,8 @@ const HradbyActionInfo hradby_null_cards_setup_items[] = {
 
 const HradbySettingInfo hradby_null_cards_settings[] = {
   { "refusal", "Price of a refusal", "What does it cost to refuse an envoy?", NULL, "envoys",
-    { { "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
-      { "five", "Five points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
+    HRADBY_VALUES ({ "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
+                   { "five", "Five points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }) },
   { NULL },
 };
 

@@ -6,11 +6,11 @@ const char *const hradby_null_expansions[] = { "gold", NULL };
 
 const HradbySettingInfo hradby_null_settings[] = {
   { "double", "Double stones", "Do marked stones count twice?", NULL, "marks",
-    { { "false", "No", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
-      { "true", "Yes", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
+    HRADBY_VALUES ({ "false", "No", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
+                   { "true", "Yes", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }) },
   { "gold-value", "Worth of gold", "What is gold worth?", "gold", "gold",
-    { { "one", "One point", NULL, HRADBY_SETTING_ORIGIN_EDITION, "all but one" },
-      { "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
+    HRADBY_VALUES ({ "one", "One point", NULL, HRADBY_SETTING_ORIGIN_EDITION, "all but one" },
+                   { "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }) },
   { NULL },
 };
 

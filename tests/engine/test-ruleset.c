@@ -8,8 +8,8 @@
 
 /* Double stones do nothing where gold is worth two. */
 static const char *
-moot (const guint8 *values,
-      guint         setting)
+moot (const guint16 *values,
+      guint          setting)
 {
   return setting == 0 && values[1] > 0 ? "gold is worth two" : NULL;
 }
@@ -56,42 +56,162 @@ test_reasons (void)
   g_assert_cmpstr (get_reason (copy, "double"), ==, "gold is worth two");
 }
 
-/* Numbers are ordered for people, whatever their order in the table, and written in one way. */
+/* Two numbers: one with few values, and one of many, of which somebody says something. */
+static const HradbySettingInfo number_settings[] = {
+  { "seats", "Seats", "How many sit there?", NULL, "stones",
+    HRADBY_VALUES ({ "3", "3", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" }),
+    .range = { 2, 4, 1, 3, { .origin = HRADBY_SETTING_ORIGIN_HOUSE } } },
+  { "goal", "Goal", "How many points win?", NULL, "stones",
+    HRADBY_VALUES ({ "0", "0", "An endless game.", HRADBY_SETTING_ORIGIN_EDITION, "Atlantis" },
+                   { "1000", "1000", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 2" }),
+    .range = { 0, 10000, 50, 1000, { .origin = HRADBY_SETTING_ORIGIN_IDEA } } },
+  { .id = NULL },
+};
+
+static HradbyRuleset *
+new_numbers (HradbyGameType *type)
+{
+  *type = hradby_null_type;
+  type->settings = number_settings;
+  type->moot = NULL;
+  return hradby_ruleset_new (type);
+}
+
+/* A number is kept as it is, from the default on, and each step of the range can be chosen. */
 static void
 test_numbers (void)
 {
-  static const char *const wrong[] = {
-    "1", "5", "04", "+4", "-4", " 4", "4 ", "4.0", "4x", "", "four", NULL,
-  };
-  static const HradbySettingInfo settings[] = {
-    { .id = "seats", .title = "Seats", .rule = "stones", .is_number = TRUE,
-      .values = { { .id = "3", .title = "3" }, { .id = "2", .title = "2" },
-                  { .id = "4", .title = "4" } } },
-    { .id = NULL },
-  };
-  HradbyGameType type = hradby_null_type;
-  g_autoptr(HradbyRuleset) ruleset = NULL;
+  HradbyGameType type;
+  g_autoptr(HradbyRuleset) ruleset = new_numbers (&type), other = NULL;
+  HradbySetting *goal = hradby_ruleset_get (ruleset, 1);
+  guint16 values[HRADBY_MAX_SETTINGS];
 
-  type.settings = settings;
-  type.moot = NULL;
-  ruleset = hradby_ruleset_new (&type);
-  for (guint nth = 0; nth < 3; nth++)
+  g_assert_cmpuint (hradby_setting_info_count_values (&number_settings[0]), ==, 3);
+  g_assert_cmpuint (hradby_setting_info_count_values (&number_settings[1]), ==, 201);
+  g_assert_cmpuint (hradby_ruleset_count_changed (ruleset), ==, 0);
+  for (guint nth = 0; nth < 201; nth++)
     {
-      guint value = hradby_setting_info_get_nth (settings, nth);
+      guint number = hradby_setting_info_get_nth (&number_settings[1], nth);
+      g_autofree char *text = g_strdup_printf ("%u", 50 * nth);
 
-      g_assert_cmpuint (hradby_setting_info_get_number (settings, value), ==, 2 + nth);
-      g_assert_true (hradby_ruleset_set (ruleset, "seats", settings[0].values[value].id, NULL));
-      g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, 0)), ==, value);
+      g_assert_cmpuint (number, ==, 50 * nth);
+      g_assert_cmpstr (hradby_setting_info_get_id (&number_settings[1], number), ==, text);
+      g_assert_true (hradby_ruleset_set (ruleset, "goal", text, NULL));
+      g_assert_cmpuint (hradby_setting_get_value (goal), ==, number);
+      g_assert_cmpstr (hradby_setting_get_title (goal), ==, text);
+      g_assert_cmpint (hradby_setting_is_default (goal), ==, number == 1000);
     }
+  other = hradby_ruleset_copy (ruleset);
+  hradby_ruleset_compile (other, values);
+  g_assert_cmpuint (values[0], ==, 3);
+  g_assert_cmpuint (values[1], ==, 10000);
+  g_assert_true (hradby_ruleset_equal (ruleset, other));
+  hradby_ruleset_reset (ruleset);
+  g_assert_cmpuint (hradby_setting_get_value (goal), ==, 1000);
+  g_assert_false (hradby_ruleset_equal (ruleset, other));
+}
+
+/* Numbers are written in one way; what is refused is told the range, and the step if it has one. */
+static void
+test_refused_numbers (void)
+{
+  static const char *const wrong[] = {
+    "1", "5", "04", "+4", "-4", " 4", "4 ", "4.0", "4x", "", "four", "4294967300", NULL,
+  };
+  static const char *const off[] = { "25", "1001", "10050", "9999999999", "050", NULL };
+  HradbyGameType type;
+  g_autoptr(HradbyRuleset) ruleset = new_numbers (&type);
+
   for (guint i = 0; wrong[i] != NULL; i++)
     {
       g_autoptr(GError) error = NULL;
 
       g_assert_false (hradby_ruleset_set (ruleset, "seats", wrong[i], &error));
       g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
-      g_assert_nonnull (strstr (error->message, "a number from 2 to 4"));
+      g_assert_true (g_str_has_suffix (error->message, "“seats”: it is a number from 2 to 4"));
     }
-  g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, 0)), ==, 2);
+  for (guint i = 0; off[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (hradby_ruleset_set (ruleset, "goal", off[i], &error));
+      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+      g_assert_true (g_str_has_suffix (error->message,
+                                       "it is a number from 0 to 10000 in steps of 50"));
+    }
+  g_assert_cmpuint (hradby_ruleset_count_changed (ruleset), ==, 0);
+}
+
+/* A number is compared with the next ones, a choice with all others. */
+static void
+test_others (void)
+{
+  static const struct { const HradbySettingInfo *info; guint value, n, others[2]; } rows[] = {
+    { &number_settings[0], 3, 2, { 2, 4 } },
+    { &number_settings[0], 2, 1, { 3 } },
+    { &number_settings[0], 4, 1, { 3 } },
+    { &number_settings[1], 1000, 2, { 950, 1050 } },
+    { &number_settings[1], 0, 1, { 50 } },
+    { &number_settings[1], 10000, 1, { 9950 } },
+    { &hradby_null_settings[0], 0, 1, { 1 } },
+    { &hradby_null_settings[0], 1, 1, { 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint other;
+
+      for (guint nth = 0; nth < rows[i].n; nth++)
+        {
+          g_assert_true (hradby_setting_info_get_other (rows[i].info, rows[i].value, nth, &other));
+          g_assert_cmpuint (other, ==, rows[i].others[nth]);
+        }
+      g_assert_false (hradby_setting_info_get_other (rows[i].info, rows[i].value, rows[i].n,
+                                                     &other));
+    }
+}
+
+static void
+assert_cited (guint       setting,
+              guint       number,
+              const char *origin)
+{
+  const HradbySettingValue *said = hradby_setting_info_describe (&number_settings[setting], number);
+  g_autofree char *cited = hradby_setting_value_cite (said);
+
+  g_assert_cmpstr (cited, ==, origin);
+}
+
+/* Who says so, is known of some numbers, and of all others together. */
+static void
+test_origins (void)
+{
+  assert_cited (0, 3, "Official rules: page 1");
+  assert_cited (0, 2, "House rule");
+  assert_cited (1, 1000, "Official rules: page 2");
+  assert_cited (1, 0, "Some editions: Atlantis");
+  assert_cited (1, 10000, "Idea of this program");
+  g_assert_cmpstr (hradby_setting_info_describe (&number_settings[1], 0)->note, ==,
+                   "An endless game.");
+}
+
+/* What decided is told with the number, and as changed only where it is not the default. */
+static void
+test_told (void)
+{
+  HradbyGameType type;
+  g_autoptr(HradbyRuleset) ruleset = new_numbers (&type);
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyTable) table = NULL;
+  g_autofree char *told = NULL;
+  HradbySettings both = HRADBY_SETTING_BIT (0) | HRADBY_SETTING_BIT (1);
+
+  hradby_setting_set_value (hradby_ruleset_get (ruleset, 1), 2500);
+  setup = hradby_setup_new (ruleset, 2);
+  table = hradby_table_new (setup, NULL);
+  g_assert_true (hradby_table_get_changed (table, both) == HRADBY_SETTING_BIT (1));
+  told = hradby_table_add_settings (table, "So it is.", both);
+  g_assert_cmpstr (told, ==, "So it is. (Rule: Seats – 3. Of this table: Goal – 2500)");
 }
 
 /* A full stock takes no other kind of tiles, but what it has can be changed and taken back. */
@@ -123,6 +243,10 @@ main (int    argc,
 
   g_test_add_func ("/engine/ruleset/reasons", test_reasons);
   g_test_add_func ("/engine/ruleset/numbers", test_numbers);
+  g_test_add_func ("/engine/ruleset/refused-numbers", test_refused_numbers);
+  g_test_add_func ("/engine/ruleset/others", test_others);
+  g_test_add_func ("/engine/ruleset/origins", test_origins);
+  g_test_add_func ("/engine/ruleset/told", test_told);
   g_test_add_func ("/engine/ruleset/full-stock", test_full_stock);
   return g_test_run ();
 }

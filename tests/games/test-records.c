@@ -58,10 +58,9 @@ find_value (const char *name,
   if (row < 0)
     return FALSE;
   *setting = (guint) row;
-  for (*value = 0; type->settings[row].values[*value].id != NULL; ++*value)
-    if (g_str_equal (type->settings[row].values[*value].id, words[1]))
-      return TRUE;
-  g_error ("%s: the setting has no such value", name);
+  if (words[1] == NULL || !hradby_setting_info_find_value (&type->settings[row], words[1], value))
+    g_error ("%s: the setting has no such value", name);
+  return TRUE;
 }
 
 /* The record with another value of the setting; a record with the default may keep quiet of it. */
@@ -72,9 +71,9 @@ change_value (GBytes                  *bytes,
               guint                    to)
 {
   g_autofree char *old = g_strdup_printf ("<setting id=\"%s\" value=\"%s\"/>", setting->id,
-                                          setting->values[from].id);
+                                          hradby_setting_info_get_id (setting, from));
   g_autofree char *new = g_strdup_printf ("<setting id=\"%s\" value=\"%s\"/>", setting->id,
-                                          setting->values[to].id);
+                                          hradby_setting_info_get_id (setting, to));
   g_autofree char *before_end = g_strconcat (new, "</variant>", NULL);
   g_autofree char *whole
     = g_strdup_printf ("<variant version=\"1\" id=\"own\" game=\"%s\" base=\"official\">"
@@ -84,7 +83,7 @@ change_value (GBytes                  *bytes,
 
   if (g_string_replace (text, old, new, 0) == 1)
     return g_bytes_new (text->str, text->len);
-  g_assert_cmpuint (from, ==, 0);
+  g_assert_cmpuint (from, ==, setting->range.usual);
   if (g_string_replace (text, "</variant>", before_end, 0) == 0)
     g_assert_cmpuint (g_string_replace (text, "<player", whole, 1), ==, 1);
   return g_bytes_new (text->str, text->len);
@@ -105,19 +104,16 @@ assert_value_matters (GBytes       *bytes,
                       const Replay *replay,
                       gboolean      by_options)
 {
-  guint setting, value;
+  guint setting, value, other;
 
   if (!g_str_has_prefix (name, "scenarios/") || !find_value (name, &setting, &value))
     return;
-  for (guint other = 0; type->settings[setting].values[other].id != NULL; other++)
+  for (guint nth = 0; hradby_setting_info_get_other (&type->settings[setting], value, nth, &other);
+       nth++)
     {
-      g_autoptr(GBytes) changed = NULL;
-      g_auto(Replay) outcome = { NULL };
+      g_autoptr(GBytes) changed = change_value (bytes, &type->settings[setting], value, other);
+      g_auto(Replay) outcome = replay_bytes (changed, name, library);
 
-      if (other == value)
-        continue;
-      changed = change_value (bytes, &type->settings[setting], value, other);
-      outcome = replay_bytes (changed, name, library);
       if (outcome.error != NULL)
         g_assert_error (outcome.error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
       if (outcome.error != NULL && replay->error != NULL)
@@ -208,7 +204,8 @@ list_of_value (const HradbySettingInfo *setting,
 {
   g_autofree char *scenarios = g_build_filename ("scenarios", game->id, NULL);
   g_autofree char *cases = g_build_filename ("conformance", game->id, "cases", NULL);
-  g_autofree char *prefix = g_strdup_printf ("%s.%s.", setting->id, setting->values[value].id);
+  g_autofree char *prefix = g_strdup_printf ("%s.%s.", setting->id,
+                                             hradby_setting_info_get_id (setting, value));
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
   add_values (paths, scenarios, prefix);
@@ -217,20 +214,38 @@ list_of_value (const HradbySettingInfo *setting,
   return paths;
 }
 
+/* A check of each value of each setting; of many numbers those at the ends and the default. */
+static void
+for_values (void (*check) (const HradbySettingInfo *info, guint value))
+{
+  for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
+    for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++)
+      {
+        guint value = hradby_setting_info_get_nth (info, nth);
+
+        if (hradby_setting_info_count_values (info) <= 8 || value == info->range.minimum
+            || value == info->range.maximum || value == info->range.usual)
+          check (info, value);
+      }
+}
+
+static void
+check_complete (const HradbySettingInfo *info,
+                guint                    value)
+{
+  g_autoptr(GPtrArray) paths = list_of_value (info, value);
+
+  g_test_message ("%s=%s", info->id, hradby_setting_info_get_id (info, value));
+  g_assert_cmpuint (paths->len, >, 0);
+}
+
 /* Each value of each setting and each worked example of the rules has its scenario. */
 static void
 test_complete (void)
 {
   g_autofree char *scenarios = g_build_filename ("scenarios", game->id, NULL);
 
-  for (guint i = 0; type->settings[i].id != NULL; i++)
-    for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
-      {
-        g_autoptr(GPtrArray) paths = list_of_value (&type->settings[i], value);
-
-        g_test_message ("%s=%s", type->settings[i].id, type->settings[i].values[value].id);
-        g_assert_cmpuint (paths->len, >, 0);
-      }
+  for_values (check_complete);
   for (guint i = 1; i <= game->n_examples; i++)
     {
       g_autofree char *prefix = g_strdup_printf ("example-%02u-", i);
@@ -249,7 +264,8 @@ names_setting (const char              *path,
                guint                    value)
 {
   g_autofree char *by = g_strdup_printf (" by %s", setting->id);
-  g_autofree char *told = g_strdup_printf ("%s – %s", setting->title, setting->values[value].title);
+  g_autofree char *told = g_strdup_printf ("%s – %s", setting->title,
+                                           hradby_setting_info_get_title (setting, value));
   g_autoptr(GBytes) bytes = samples_load (path);
   g_auto(Replay) replay = replay_bytes (bytes, path, library);
 
@@ -263,27 +279,30 @@ is_secret (const HradbySettingInfo *setting,
            guint                    value)
 {
   return g_str_equal (setting->id, "herald-duty")
-         && !g_str_equal (setting->values[value].id, "at-once");
+         && !g_str_equal (hradby_setting_info_get_id (setting, value), "at-once");
 }
 
 /* A value that decides something is named where it does: in the log, or by what it refuses. */
 static void
+check_named (const HradbySettingInfo *info,
+             guint                    value)
+{
+  g_autoptr(GPtrArray) paths = list_of_value (info, value);
+  gboolean is_named = is_secret (info, value);
+
+  for (guint i = 0; i < paths->len; i++)
+    is_named |= names_setting (g_ptr_array_index (paths, i), info, value);
+  if (is_named)
+    return;
+  g_test_message ("no scenario %s.%s… names its setting", info->id,
+                  hradby_setting_info_get_id (info, value));
+  g_test_fail ();
+}
+
+static void
 test_named (void)
 {
-  for (guint i = 0; type->settings[i].id != NULL; i++)
-    for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
-      {
-        const HradbySettingInfo *info = &type->settings[i];
-        g_autoptr(GPtrArray) paths = list_of_value (info, value);
-        gboolean is_named = is_secret (info, value);
-
-        for (guint j = 0; j < paths->len; j++)
-          is_named |= names_setting (g_ptr_array_index (paths, j), info, value);
-        if (is_named)
-          continue;
-        g_test_message ("no scenario %s.%s… names its setting", info->id, info->values[value].id);
-        g_test_fail ();
-      }
+  for_values (check_named);
 }
 
 /* Whether the record comes out otherwise with another value: what is possible counts, too. */
@@ -305,27 +324,30 @@ comes_out_otherwise (const char              *path,
 
 /* Of the records of a value at least one comes out otherwise with each other value. */
 static void
+check_value (const HradbySettingInfo *info,
+             guint                    value)
+{
+  g_autoptr(GPtrArray) paths = list_of_value (info, value);
+  guint other;
+
+  for (guint nth = 0; hradby_setting_info_get_other (info, value, nth, &other); nth++)
+    {
+      gboolean matters = FALSE;
+
+      for (guint i = 0; i < paths->len && !matters; i++)
+        matters = comes_out_otherwise (g_ptr_array_index (paths, i), info, value, other);
+      if (matters)
+        continue;
+      g_test_message ("%s.%s. against %s", info->id, hradby_setting_info_get_id (info, value),
+                      hradby_setting_info_get_id (info, other));
+      g_test_fail ();
+    }
+}
+
+static void
 test_values (void)
 {
-  for (guint i = 0; type->settings[i].id != NULL; i++)
-    for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
-      {
-        const HradbySettingInfo *info = &type->settings[i];
-        g_autoptr(GPtrArray) paths = list_of_value (info, value);
-
-        for (guint other = 0; info->values[other].id != NULL; other++)
-          {
-            gboolean matters = value == other;
-
-            for (guint j = 0; j < paths->len && !matters; j++)
-              matters = comes_out_otherwise (g_ptr_array_index (paths, j), info, value, other);
-            if (matters)
-              continue;
-            g_test_message ("%s.%s. against %s", info->id, info->values[value].id,
-                            info->values[other].id);
-            g_test_fail ();
-          }
-      }
+  for_values (check_value);
 }
 
 /* An expectation with any digit changed is not met: the comparison sees every number. */

@@ -34,13 +34,13 @@ pick_rules (const HradbyGameType *type,
   for (guint i = 0; i < n_settings; i++)
     {
       HradbySetting *setting = hradby_ruleset_get (rules, i);
-      const char *expansion = hradby_setting_get_info (setting)->expansion;
-      guint n_values;
+      const HradbySettingInfo *info = hradby_setting_get_info (setting);
+      guint n_values = hradby_setting_info_count_values (info);
 
-      if (expansion != NULL && !hradby_ruleset_has_expansion (rules, expansion))
+      if (info->expansion != NULL && !hradby_ruleset_has_expansion (rules, info->expansion))
         continue; /* such a setting is in no file */
-      n_values = hradby_setting_get_n_values (setting);
-      hradby_setting_set_value (setting, hradby_random_below (random, n_values));
+      hradby_setting_set_value (
+        setting, hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
     }
   return rules;
 }

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #define SHORT_GAMES    400
+#define MOST_VALUES    16
 #define MOST_ACTIONS   4000
 #define CONTRACT_EVERY 50 /* the slow checks of the contract: all views, all texts, all refusals */
 
@@ -27,7 +28,7 @@ typedef struct
   guint   n_contracts;
   guint64 n_actions;
   guint   n_seats[HRADBY_MAX_PLAYERS + 1];
-  guint   n_values[HRADBY_MAX_SETTINGS][HRADBY_MAX_VALUES];
+  guint   n_values[HRADBY_MAX_SETTINGS][MOST_VALUES]; /* of numbers the least ones */
   guint   n_expansions[16];
 } Played;
 
@@ -182,11 +183,12 @@ count (Played            *self,
        guint              n_actions)
 {
   const HradbyGameType *type = setup->type;
-  guint8 values[HRADBY_MAX_SETTINGS];
+  guint16 values[HRADBY_MAX_SETTINGS];
 
   hradby_ruleset_compile (setup->ruleset, values);
   for (guint i = 0; type->settings[i].id != NULL; i++)
-    self->n_values[i][values[i]]++;
+    if (values[i] < MOST_VALUES)
+      self->n_values[i][values[i]]++;
   for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
     self->n_expansions[i] += hradby_ruleset_has_expansion (setup->ruleset, type->expansions[i]);
   self->n_games++;
@@ -203,8 +205,13 @@ report (const HradbyGameType *type,
   if (self->n_games == 0)
     return;
   for (guint i = 0; type->settings[i].id != NULL; i++)
-    for (guint j = 0; type->settings[i].values[j].id != NULL; j++, n_values++)
-      least = MIN (least, self->n_values[i][j]);
+    for (guint j = 0; j < hradby_setting_info_count_values (&type->settings[i]); j++, n_values++)
+      {
+        guint value = hradby_setting_info_get_nth (&type->settings[i], j);
+
+        if (value < MOST_VALUES)
+          least = MIN (least, self->n_values[i][value]);
+      }
   g_print ("# %s: %u games, %" G_GUINT64_FORMAT " actions, %u checked in full;", type->id,
            self->n_games, self->n_actions, self->n_contracts);
   for (guint i = type->min_players; i <= type->max_players; i++)

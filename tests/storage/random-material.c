@@ -257,12 +257,11 @@ random_ruleset (HradbyRandom         *random,
                 NULL);
   for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
     {
-      guint n = 0;
+      guint n = hradby_setting_info_count_values (info);
+      guint value = hradby_setting_info_get_nth (info, hradby_random_below (random, n));
 
-      while (info->values[n].id != NULL)
-        n++;
       g_assert_true (hradby_ruleset_set (ruleset, info->id,
-                                         info->values[hradby_random_below (random, n)].id, NULL));
+                                         hradby_setting_info_get_id (info, value), NULL));
     }
   return ruleset;
 }

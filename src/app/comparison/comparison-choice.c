@@ -96,13 +96,13 @@ list_sides (HradbyComparisonChoice *self)
     for (guint i = 0; i < self->variants->len; i++)
       gtk_string_list_append (titles, hradby_rules_store_get_title (self->variants->pdata[i]));
   else
-    for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
-      {
-        const HradbySettingInfo *info = hradby_setting_get_info (setting);
+    {
+      const HradbySettingInfo *info = hradby_setting_get_info (setting);
 
-        gtk_string_list_append (titles,
-                                _(info->values[hradby_setting_info_get_nth (info, i)].title));
-      }
+      for (guint i = 0; i < hradby_setting_info_count_values (info); i++)
+        gtk_string_list_append (titles, hradby_setting_info_get_title (
+                                          info, hradby_setting_info_get_nth (info, i)));
+    }
   return titles;
 }
 
@@ -128,7 +128,8 @@ find_usual (HradbyComparisonChoice *self)
 {
   HradbySetting *setting = get_setting (self);
 
-  return setting == NULL ? 0 : find_place (setting, 0);
+  return setting == NULL ? 0
+                         : find_place (setting, hradby_setting_get_info (setting)->range.usual);
 }
 
 /* The active value, or else the first one that is not the default. */
@@ -136,9 +137,14 @@ static guint
 find_other (HradbyComparisonChoice *self)
 {
   HradbySetting *setting = get_setting (self);
+  guint value;
 
-  return setting == NULL ? find_other_variant (self)
-                         : find_place (setting, MAX (hradby_setting_get_value (setting), 1));
+  if (setting == NULL)
+    return find_other_variant (self);
+  value = hradby_setting_get_value (setting);
+  if (hradby_setting_is_default (setting))
+    hradby_setting_info_get_other (hradby_setting_get_info (setting), value, 0, &value);
+  return find_place (setting, value);
 }
 
 static void
@@ -257,7 +263,7 @@ hradby_comparison_choice_dup_title (HradbyComparisonChoice *self,
   info = hradby_setting_get_info (setting);
   /* Translators: a setting and one of its values */
   return g_strdup_printf (C_("rules", "%1$s: %2$s"), _(info->title),
-                          _(info->values[get_value (self, side, setting)].title));
+                          hradby_setting_info_get_title (info, get_value (self, side, setting)));
 }
 
 char *

@@ -80,7 +80,8 @@ add_change (HradbyPassageRow *self,
             HradbySetting    *change)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (change);
-  const HradbySettingValue *value = &info->values[hradby_setting_get_value (change)];
+  const HradbySettingValue *value
+    = hradby_setting_info_describe (info, hradby_setting_get_value (change));
   g_autofree char *origin = NULL;
   g_autofree char *table = hradby_rules_page_tell_change (change, &origin);
   GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (value->origin));

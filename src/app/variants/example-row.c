@@ -13,16 +13,6 @@
 
 #define BOARD_WIDTH 320 /* which is there in the narrowest window */
 
-/* Values that bring the same: one, or neighbours of a range of numbers. */
-typedef struct
-{
-  guint      first; /* by their places among the values */
-  guint      last;
-  GtkWidget *mark;
-  GtkLabel  *title;
-  char      *text;  /* what follows the title */
-} Line;
-
 struct _HradbyExampleRow
 {
   AdwPreferencesRow  parent_instance;
@@ -33,8 +23,7 @@ struct _HradbyExampleRow
   const char        *names[HRADBY_MAX_PLAYERS];
 
   HradbySurface     *surface; /* NULL for games that cannot be drawn */
-  guint              n_lines;
-  Line               lines[HRADBY_MAX_VALUES];
+  GtkBox            *lines;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyExampleRow, hradby_example_row, ADW_TYPE_PREFERENCES_ROW)
@@ -150,101 +139,89 @@ make_text (HradbyExampleRow *self,
 
 /* Lines, one a value; of numbers one for neighbours that bring the same. */
 
-/* The value at this place, as a word. */
-static const char *
-get_nth_title (HradbyExampleRow *self,
-               guint             nth)
-{
-  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
-
-  return _(info->values[hradby_setting_info_get_nth (info, nth)].title);
-}
-
-static gboolean
-is_chosen (HradbyExampleRow *self,
-           const Line       *line)
-{
-  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
-
-  for (guint nth = line->first; nth <= line->last; nth++)
-    if (hradby_setting_info_get_nth (info, nth) == hradby_setting_get_value (self->setting))
-      return TRUE;
-  return FALSE;
-}
-
 static char *
-make_line_title (HradbyExampleRow *self,
-                 const Line       *line)
+make_title (HradbyExampleRow *self,
+            guint             first,
+            guint             last,
+            gboolean          is_chosen)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
-  const char *first = get_nth_title (self, line->first), *last = get_nth_title (self, line->last);
-  const char *chosen = _(info->values[hradby_setting_get_value (self->setting)].title);
+  const char *from = hradby_setting_info_get_title (info, first);
+  const char *to = hradby_setting_info_get_title (info, last);
 
-  if (line->first == line->last && !is_chosen (self, line))
-    return g_strdup (first);
-  if (line->first == line->last)
+  if (first == last && !is_chosen)
+    return g_strdup (from);
+  if (first == last)
     /* Translators: the value of a setting that is chosen now */
-    return g_strdup_printf (_("%s (chosen)"), first);
-  if (!is_chosen (self, line))
+    return g_strdup_printf (_("%s (chosen)"), from);
+  if (!is_chosen)
     /* Translators: numbers that may be chosen, from the first to the last */
-    return g_strdup_printf (C_("numbers", "%1$s to %2$s"), first, last);
+    return g_strdup_printf (C_("numbers", "%1$s to %2$s"), from, to);
   /* Translators: numbers that may be chosen, from the first to the last, and the one that is */
-  return g_strdup_printf (C_("numbers", "%1$s to %2$s (%3$s is chosen)"), first, last, chosen);
+  return g_strdup_printf (C_("numbers", "%1$s to %2$s (%3$s is chosen)"), from, to,
+                          hradby_setting_get_title (self->setting));
 }
 
-static GtkWidget *
-make_line (Line *line)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  line->mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-  line->title = GTK_LABEL (hradby_prose_new (NULL, "heading"));
-  gtk_widget_set_valign (line->mark, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (line->title));
-  gtk_box_append (GTK_BOX (words), hradby_prose_new (line->text, NULL));
-  gtk_box_append (GTK_BOX (box), line->mark);
-  gtk_box_append (GTK_BOX (box), words);
-  return box;
-}
-
+/* Adds what the values from @first to @last bring, also to the @words that are read out. */
 static void
-add_lines (HradbyExampleRow *self,
-           GtkBox           *box)
+add_line (HradbyExampleRow *self,
+          guint             first,
+          guint             last,
+          const char       *text,
+          GString          *words)
 {
-  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  guint value = hradby_setting_get_value (self->setting);
+  gboolean is_chosen = value >= first && value <= last;
+  g_autofree char *title = make_title (self, first, last, is_chosen);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *prose = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
-  for (guint nth = 0; nth < hradby_example_get_n (self->example); nth++)
-    {
-      g_autofree char *text = make_text (self, hradby_setting_info_get_nth (info, nth));
-      Line *line = &self->lines[self->n_lines];
+  gtk_widget_set_opacity (mark, is_chosen ? 1 : 0);
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (prose, TRUE);
+  gtk_box_append (GTK_BOX (prose), hradby_prose_new (title, "heading"));
+  gtk_box_append (GTK_BOX (prose), hradby_prose_new (text, NULL));
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_box_append (GTK_BOX (box), prose);
+  gtk_box_append (self->lines, box);
+  g_string_append_printf (words, "%s%s\n%s", words->len > 0 ? "\n" : "", title, text);
+}
 
-      if (info->is_number && nth > 0 && g_str_equal (line[-1].text, text))
-        {
-          line[-1].last = nth;
-          continue;
-        }
-      *line = (Line) { .first = nth, .last = nth, .text = g_steal_pointer (&text) };
-      self->n_lines++;
-      gtk_box_append (box, make_line (line));
-    }
+/* Whether the @nth value is the next number after the one before it, and brings the same. */
+static gboolean
+goes_on (HradbyExampleRow *self,
+         guint             nth,
+         const char       *text)
+{
+  guint step = hradby_setting_get_info (self->setting)->range.step;
+  g_autofree char *other = NULL;
+
+  if (step == 0 || nth == hradby_example_get_n (self->example)
+      || hradby_example_get_outcome (self->example, nth - 1)->value + step
+         != hradby_example_get_outcome (self->example, nth)->value)
+    return FALSE;
+  other = make_text (self, nth);
+  return g_str_equal (other, text);
 }
 
 static void
 show_chosen (HradbyExampleRow *self)
 {
-  guint chosen = hradby_setting_get_value (self->setting);
+  guint chosen = hradby_example_find (self->example, hradby_setting_get_value (self->setting));
   g_autoptr(GString) words = g_string_new (NULL);
+  GtkWidget *line;
 
-  for (guint i = 0; i < self->n_lines; i++)
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, line);
+  for (guint nth = 0, end; nth < hradby_example_get_n (self->example); nth = end)
     {
-      const Line *line = &self->lines[i];
-      g_autofree char *title = make_line_title (self, line);
+      g_autofree char *text = make_text (self, nth);
 
-      gtk_label_set_text (line->title, title);
-      gtk_widget_set_opacity (line->mark, is_chosen (self, line) ? 1 : 0);
-      g_string_append_printf (words, "%s%s\n%s", i > 0 ? "\n" : "", title, line->text);
+      for (end = nth + 1; goes_on (self, end, text);)
+        end++;
+      add_line (self, hradby_example_get_outcome (self->example, nth)->value,
+                hradby_example_get_outcome (self->example, end - 1)->value, text, words);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
@@ -276,7 +253,8 @@ fill (HradbyExampleRow *self)
     gtk_box_append (GTK_BOX (box),
                     face->make_picture (table, game->position, BOARD_WIDTH, 0,
                                         _("Board of the Example"), &self->surface));
-  add_lines (self, GTK_BOX (box));
+  self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 10));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->lines));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -308,8 +286,6 @@ hradby_example_row_empty (HradbyExampleRow *self)
   g_signal_handlers_disconnect_by_data (self->setting, self);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), NULL);
   self->surface = NULL;
-  for (guint i = 0; i < self->n_lines; i++)
-    g_clear_pointer (&self->lines[i].text, g_free);
   g_clear_pointer (&self->example, hradby_example_free);
   g_clear_object (&self->setting);
   g_clear_object (&self->library);

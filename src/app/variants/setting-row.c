@@ -22,12 +22,11 @@ struct _HradbySettingRow
   HradbySetting        *setting;
   const HradbyGameType *type;
   HradbyLibrary        *library;
-  gboolean              was_opened;
   GtkWidget            *example; /* NULL before it is opened, and where there is none */
   AdwActionRow         *number;  /* of a setting that asks for one; otherwise a row a value */
-  GtkWidget            *checks[HRADBY_MAX_VALUES];
-  AdwActionRow         *values[HRADBY_MAX_VALUES];
-  char                 *presets[HRADBY_MAX_VALUES]; /* which play it so; NULL: not known, or none */
+  GPtrArray            *values;   /* these rows, borrowed */
+  GPtrArray            *checks;   /* and their check buttons */
+  GPtrArray            *variants; /* to tell which play it how; NULL before it is opened */
 
   GtkWidget            *origin;
   GtkWidget            *reset;
@@ -95,29 +94,35 @@ checked_cb (HradbySettingRow *self,
             GParamSpec       *pspec,
             GtkCheckButton   *check)
 {
-  for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
-    if (self->checks[i] == GTK_WIDGET (check) && gtk_check_button_get_active (check))
-      hradby_setting_set_value (self->setting, i);
+  guint value;
+
+  if (gtk_check_button_get_active (check) && g_ptr_array_find (self->checks, check, &value))
+    hradby_setting_set_value (self->setting, value);
 }
 
 /* What a value means, who says so and, if known, the presets that play it. */
 static void
 describe_value (HradbySettingRow *self,
-                guint             index,
+                guint             value,
                 AdwActionRow     *row)
 {
-  const HradbySettingValue *value = &hradby_setting_get_info (self->setting)->values[index];
-  g_autofree char *origin = hradby_setting_value_cite (value), *markup = NULL;
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  const HradbySettingValue *said = hradby_setting_info_describe (info, value);
+  g_autofree char *origin = hradby_setting_value_cite (said), *presets = NULL, *markup = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
 
-  if (value->note != NULL)
-    g_string_append_printf (text, "%s\n", _(value->note));
+  if (said->note != NULL)
+    g_string_append_printf (text, "%s\n", _(said->note));
   g_string_append (text, origin);
-  if (self->presets[index] != NULL)
+  if (self->variants != NULL)
+    presets = hradby_rules_store_list_presets (
+      self->variants, self->library,
+      (guint) hradby_game_type_find_setting (self->type, info->id), value);
+  if (presets != NULL)
     {
       g_string_append_c (text, '\n');
       /* Translators: followed by names of variants */
-      g_string_append_printf (text, _("Played this way in: %s"), self->presets[index]);
+      g_string_append_printf (text, _("Played this way in: %s"), presets);
     }
   markup = g_markup_escape_text (text->str, -1);
   adw_action_row_set_subtitle (row, markup);
@@ -129,8 +134,8 @@ describe_values (HradbySettingRow *self)
 {
   if (self->number != NULL)
     describe_value (self, hradby_setting_get_value (self->setting), self->number);
-  for (guint i = 0; i < HRADBY_MAX_VALUES && self->values[i] != NULL; i++)
-    describe_value (self, i, self->values[i]);
+  for (guint i = 0; i < self->values->len; i++)
+    describe_value (self, i, self->values->pdata[i]);
 }
 
 static GtkWidget *
@@ -160,14 +165,14 @@ add_value (HradbySettingRow         *self,
     }
   else
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  self->values[index] = ADW_ACTION_ROW (row);
+  g_ptr_array_add (self->values, row);
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   g_signal_connect_object (check, "notify::active", G_CALLBACK (checked_cb), self,
                            G_CONNECT_SWAPPED);
   if (index > 0)
-    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
-  self->checks[index] = check;
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->checks->pdata[0]);
+  g_ptr_array_add (self->checks, check);
   hradby_press_add_check (check);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_origin_icon (value->origin));
@@ -180,7 +185,7 @@ add_values (HradbySettingRow *self)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
 
-  if (info->is_number)
+  if (info->range.step > 0)
     {
       self->number = ADW_ACTION_ROW (hradby_number_row_new (self->setting));
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->number));
@@ -190,24 +195,14 @@ add_values (HradbySettingRow *self)
     add_value (self, i, &info->values[i]);
 }
 
-/* Which presets play it how, where they differ. */
 static void
-add_presets (HradbySettingRow *self,
-             guint             setting)
+add_example (HradbySettingRow *self)
 {
-  g_autoptr(GPtrArray) variants = hradby_catalogue_list_variants (self->library, self->type->id);
-
-  for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
-    self->presets[i] = hradby_rules_store_list_presets (variants, self->library, setting, i);
-  describe_values (self);
-}
-
-static void
-add_example (HradbySettingRow *self,
-             guint             setting)
-{
+  const char *id = hradby_setting_get_info (self->setting)->id;
   g_autoptr(GError) error = NULL;
-  HradbyExample *example = hradby_example_load (self->type, setting, self->library, &error);
+  HradbyExample *example
+    = hradby_example_load (self->type, (guint) hradby_game_type_find_setting (self->type, id),
+                           self->library, &error);
 
   if (error != NULL)
     g_warning ("%s", error->message);
@@ -221,14 +216,11 @@ add_example (HradbySettingRow *self,
 static void
 expanded_cb (HradbySettingRow *self)
 {
-  const char *id = hradby_setting_get_info (self->setting)->id;
-  guint setting = (guint) hradby_game_type_find_setting (self->type, id);
-
-  if (self->was_opened || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+  if (self->variants != NULL || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
     return;
-  self->was_opened = TRUE;
-  add_presets (self, setting);
-  add_example (self, setting);
+  self->variants = hradby_catalogue_list_variants (self->library, self->type->id);
+  describe_values (self);
+  add_example (self);
 }
 
 /* The question, its answer, and whether it is the default and matters at all: seen without opening
@@ -237,12 +229,13 @@ static char *
 make_subtitle (HradbySettingRow *self)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
-  guint value = hradby_setting_get_value (self->setting);
+  const HradbySettingValue *said
+    = hradby_setting_info_describe (info, hradby_setting_get_value (self->setting));
   GString *text = g_string_new (NULL);
   g_autofree char *markup
       = g_markup_printf_escaped ("%s\n<b>%s</b> · %s", _(info->question),
-                                 _(info->values[value].title),
-                                 hradby_setting_origin_get_title (info->values[value].origin));
+                                 hradby_setting_get_title (self->setting),
+                                 hradby_setting_origin_get_title (said->origin));
 
   g_string_append (text, markup);
   if (!hradby_setting_is_default (self->setting))
@@ -281,9 +274,10 @@ update_cb (HradbySettingRow *self)
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   describe_values (self);
-  show_origin (self, hradby_setting_get_info (self->setting)->values[value].origin);
+  show_origin (self, hradby_setting_info_describe (hradby_setting_get_info (self->setting),
+                                                   value)->origin);
   if (self->number == NULL)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
+    gtk_check_button_set_active (self->checks->pdata[value], TRUE);
   gtk_widget_set_visible (self->reset, !is_default);
   if (is_default)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
@@ -294,7 +288,8 @@ update_cb (HradbySettingRow *self)
 static void
 reset_cb (HradbySettingRow *self)
 {
-  hradby_setting_set_value (self->setting, 0);
+  hradby_setting_set_value (self->setting,
+                            hradby_setting_get_info (self->setting)->range.usual);
 }
 
 GtkWidget *
@@ -335,6 +330,16 @@ hradby_setting_row_get_game (HradbySettingRow *self)
   return self->type;
 }
 
+static void
+append_said (GString                  *text,
+             const HradbySettingValue *said)
+{
+  g_autofree char *origin = hradby_setting_value_cite (said);
+
+  g_string_append_printf (text, " %s %s %s", said->title != NULL ? _(said->title) : "",
+                          said->note != NULL ? _(said->note) : "", origin);
+}
+
 gboolean
 hradby_setting_row_matches (HradbySettingRow *self,
                             const char       *words)
@@ -344,11 +349,12 @@ hradby_setting_row_matches (HradbySettingRow *self,
 
   g_string_append_printf (text, " %s %s", _(info->question), _(self->type->title));
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    append_said (text, value);
+  if (info->range.step > 0)
     {
-      g_autofree char *origin = hradby_setting_value_cite (value);
-
-      g_string_append_printf (text, " %s %s %s", _(value->title),
-                              value->note != NULL ? _(value->note) : "", origin);
+      append_said (text, &info->range.others);
+      for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++)
+        g_string_append_printf (text, " %u", hradby_setting_info_get_nth (info, nth));
     }
   return *words == '\0' || g_str_match_string (words, text->str, TRUE);
 }
@@ -374,8 +380,9 @@ hradby_setting_row_finalize (GObject *object)
 
   g_clear_object (&self->setting);
   g_clear_object (&self->library);
-  for (guint i = 0; i < HRADBY_MAX_VALUES; i++)
-    g_free (self->presets[i]);
+  g_ptr_array_unref (self->values);
+  g_ptr_array_unref (self->checks);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
   G_OBJECT_CLASS (hradby_setting_row_parent_class)->finalize (object);
 }
 
@@ -403,4 +410,6 @@ hradby_setting_row_init (HradbySettingRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_press_add_expander (ADW_EXPANDER_ROW (self));
+  self->values = g_ptr_array_new ();
+  self->checks = g_ptr_array_new ();
 }

@@ -21,7 +21,8 @@ reset_settings (HradbyVariantPage *self,
 {
   for (guint i = 0; self->type->settings[i].id != NULL; i++)
     if (g_strcmp0 (self->type->settings[i].expansion, expansion) == 0)
-      hradby_setting_set_value (hradby_ruleset_get (self->ruleset, i), 0);
+      hradby_setting_set_value (hradby_ruleset_get (self->ruleset, i),
+                                self->type->settings[i].range.usual);
 }
 
 /* So do the numbers of its tiles. */

@@ -296,7 +296,7 @@ dup_difference (HradbySetting *setting)
 
   /* Translators: a setting of the rules and its value */
   return g_strdup_printf (_("%1$s: %2$s"), _(info->title),
-                          _(info->values[hradby_setting_get_value (setting)].title));
+                          hradby_setting_get_title (setting));
 }
 
 /* What differs in the tiles, one sentence a set; @n_max sets at most, @before each. */
@@ -476,8 +476,7 @@ hradby_rules_store_list_changes (HradbyRuleset *before,
         g_string_append_c (text, '\n');
       /* Translators: a setting of the rules, its value, and the value it had before */
       g_string_append_printf (text, _("%1$s: %2$s instead of %3$s"), _(info->title),
-                              _(info->values[hradby_setting_get_value (setting)].title),
-                              _(info->values[hradby_setting_get_value (old)].title));
+                              hradby_setting_get_title (setting), hradby_setting_get_title (old));
     }
   if (!hradby_stock_equal (hradby_ruleset_get_stock (before), hradby_ruleset_get_stock (after)))
     append_restocked (after, text);

@@ -270,8 +270,8 @@ describe (const HradbyTable *table,
 }
 
 static const char *
-moot (const guint8 *values,
-      guint         setting)
+moot (const guint16 *values,
+      guint          setting)
 {
   if (setting < HRADBY_BAZAARS_SETTING_AUCTION || setting > HRADBY_BAZAARS_SETTING_UNPLACEABLE)
     return NULL;

@@ -59,14 +59,14 @@ HRADBY_BRIDGES_SETTING_PLAYED,
   .question = N_("Are bridges played?"),
   .expansion = "bridges-castles-bazaars",
   .rule = "bridges",
-  .values = {
+  .values = HRADBY_VALUES (
     { "true", N_("Yes"),
       N_("A bridge carries a road over a tile, and may make room for a tile that would not fit."),
       HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of Bridges, Castles and Bazaars") },
     { "false", N_("No"),
       N_("They stay in the box. A tile that would fit only with a bridge fits nowhere."),
-      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("these rules let tables play the expansion in part") },
-  },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("these rules let tables play the expansion in part") }
+  ),
   .example = N_("Black lays a monastery at the end of White’s road. Without a bridge the field "
                 "beside it may not lie there."),
 },

@@ -116,8 +116,8 @@ describe (const HradbyTable *table,
 }
 
 static const char *
-moot (const guint8 *values,
-      guint         setting)
+moot (const guint16 *values,
+      guint          setting)
 {
   const char *reason = NULL;
 

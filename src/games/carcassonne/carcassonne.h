@@ -70,8 +70,7 @@ typedef enum
   HRADBY_CARCASSONNE_N_SETTINGS,
 } HradbyCarcassonneSetting;
 
-/* Values of the settings, by their order in the table: 0 is the default. Those of FOLLOWERS are
- * numbers, see hradby_setting_info_get_number(). */
+/* Values of the settings, by their order in the table: 0 is the default. */
 enum { HRADBY_SMALL_CITY_FULL, HRADBY_SMALL_CITY_FLAT };
 enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_PLAYER, HRADBY_FARMS_PER_CITY,
        HRADBY_FARMS_NONE };

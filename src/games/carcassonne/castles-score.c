@@ -335,18 +335,21 @@ would_differ (const HradbyCastlesOffer *offer,
   return TRUE;
 }
 
-/* What would be with another value of a setting. */
+/* What would be with the @nth other value of a setting. */
 static gboolean
 change_case (const Case             *self,
              guint                   setting,
-             guint                   value,
+             guint                   nth,
              HradbyCarcassonneTable *table,
              Case                   *other)
 {
-  if (hradby_carcassonne_settings[setting].values[value].id == NULL)
+  guint value;
+
+  if (!hradby_setting_info_get_other (&hradby_carcassonne_settings[setting],
+                                      self->table->parent.settings[setting], nth, &value))
     return FALSE;
   *table = *self->table;
-  table->parent.settings[setting] = (guint8) value;
+  table->parent.settings[setting] = (guint16) value;
   *other = (Case) { table, self->position, self->state, setting, { 0 } };
   find_waves (other);
   return TRUE;
@@ -376,10 +379,9 @@ find_settings (const Case               *self,
       HradbyCastlesOffer other;
       Case otherwise;
 
-      for (guint value = 0; change_case (self, asked[i], value, &table, &otherwise); value++)
-        if (value != self->table->parent.settings[asked[i]]
-            && (find_due (&otherwise, allowed, &other) != number
-                || would_differ (offer, chosen, &other)))
+      for (guint nth = 0; change_case (self, asked[i], nth, &table, &otherwise); nth++)
+        if (find_due (&otherwise, allowed, &other) != number
+            || would_differ (offer, chosen, &other))
           settings |= HRADBY_SETTING_BIT (asked[i]);
     }
   return settings;
@@ -395,7 +397,7 @@ find_asked_otherwise (const Case *self)
       HradbyCastlesOffer offer;
       Case otherwise;
 
-      for (guint value = 0; change_case (self, asked[i], value, &table, &otherwise); value++)
+      for (guint nth = 0; change_case (self, asked[i], nth, &table, &otherwise); nth++)
         {
           gint due = find_due (&otherwise, G_MAXUINT, &offer);
 
@@ -439,8 +441,8 @@ hradby_castles_find_allowing (const HradbyCarcassonneTable    *table,
       HradbyCarcassonneTable changed;
       Case otherwise;
 
-      for (guint value = 0; change_case (&self, asked[i], value, &changed, &otherwise); value++)
-        if (value != table->parent.settings[asked[i]] && allows (&otherwise, action))
+      for (guint nth = 0; change_case (&self, asked[i], nth, &changed, &otherwise); nth++)
+        if (allows (&otherwise, action))
           settings |= HRADBY_SETTING_BIT (asked[i]);
     }
   return settings;
@@ -490,7 +492,7 @@ tell_waiting (const Case       *self,
       HradbyCarcassonneTable table;
       Case otherwise;
 
-      for (guint value = 0; change_case (self, deciding[i], value, &table, &otherwise); value++)
+      for (guint nth = 0; change_case (self, deciding[i], nth, &table, &otherwise); nth++)
         for (guint j = 0; j < self->state->n_castles; j++)
           if (self->waves[j] == 0 && otherwise.waves[j] > 0)
             settings[j] |= HRADBY_SETTING_BIT (deciding[i]);

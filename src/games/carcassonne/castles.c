@@ -519,8 +519,8 @@ describe (const HradbyTable *table,
 }
 
 static const char *
-moot (const guint8 *values,
-      guint         setting)
+moot (const guint16 *values,
+      guint          setting)
 {
   if (setting < HRADBY_CASTLES_SETTING_SMALL_CITY || setting > HRADBY_CASTLES_SETTING_CHOICE)
     return NULL;

@@ -550,8 +550,8 @@ describe (const HradbyTable *table,
 }
 
 static const char *
-moot (const guint8 *values,
-      guint         setting)
+moot (const guint16 *values,
+      guint          setting)
 {
   gboolean is_of_lords = setting == HRADBY_CIRCUS_SETTING_CASTLE_LORDS;
 

@@ -123,7 +123,7 @@ struct _HradbyCarcassonneHooks
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
                        guint more, HradbySeenPart *cells, guint max);
   gboolean (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
-  const char *(*moot) (const guint8 *values, guint setting);
+  const char *(*moot) (const guint16 *values, guint setting);
 };
 
 G_END_DECLS

@@ -385,9 +385,7 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
   /* The contract fills these in afterwards, but the start position needs them. */
   self->parent.n_players = setup->n_players;
   hradby_ruleset_compile (setup->ruleset, self->parent.settings);
-  self->n_followers
-    = hradby_setting_info_get_number (&hradby_carcassonne_settings[HRADBY_CARCASSONNE_FOLLOWERS],
-                                      self->parent.settings[HRADBY_CARCASSONNE_FOLLOWERS]);
+  self->n_followers = self->parent.settings[HRADBY_CARCASSONNE_FOLLOWERS];
   self->start_kind = -1;
   take_expansions (self, setup);
   if (!take_material (self, setup, error) || !check_expansions (self, error))

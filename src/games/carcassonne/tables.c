@@ -117,24 +117,21 @@ const HradbyEventInfo hradby_carcassonne_events[] = {
 
 const HradbyActionInfo hradby_carcassonne_setup_items[] = { { .name = NULL } };
 
-/* A number of followers other than the usual one. */
-#define FOLLOWERS(number) { number, number, NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }
-
 const HradbySettingInfo hradby_carcassonne_settings[] = {
   [HRADBY_CARCASSONNE_SMALL_CITY] = {
     .id = "small-city",
     .title = N_("Small cities"),
     .question = N_("How much is a completed city of exactly two tiles worth?"),
     .rule = "cities",
-    .values = {
+    .values = HRADBY_VALUES (
       { "full", N_("2 points a tile, like any other"),
         N_("4 points, and 2 more for each pennant."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the newer editions") },
       { "flat", N_("1 point a tile"),
         N_("2 points, and 1 more for each pennant. Incomplete cities of two tiles are not "
            "affected."),
-        HRADBY_SETTING_ORIGIN_EDITION, N_("the first ones") },
-    },
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the first ones") }
+    ),
     .example = N_("Black completes a city of two tiles with a pennant."),
   },
   [HRADBY_CARCASSONNE_FARM_SCORING] = {
@@ -142,7 +139,7 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .title = N_("Scoring of farms"),
     .question = N_("What do farmers get for the completed cities at the end of the game?"),
     .rule = "farms",
-    .values = {
+    .values = HRADBY_VALUES (
       { "per-farm", N_("3 points a city for every farm"),
         N_("Each farm is scored by itself, so a city may pay on several farms."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the third edition, as printed today") },
@@ -156,8 +153,8 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
       { "none", N_("No farmers"),
         N_("Nobody may be deployed on a field, and fields score nothing. Tiles must match as "
            "usual."),
-        HRADBY_SETTING_ORIGIN_HOUSE, N_("newer editions leave farmers to a supplement") },
-    },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("newer editions leave farmers to a supplement") }
+    ),
     .example = N_("Three farms touch a city. Black has a farmer on two of them, White on one."),
   },
   [HRADBY_CARCASSONNE_FOLLOWERS] = {
@@ -165,12 +162,17 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .title = N_("Number of followers"),
     .question = N_("How many followers are in the supply of each player at the beginning?"),
     .rule = "material-followers",
-    .values = {
-      { "7", "7", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, N_("all editions") },
-      FOLLOWERS ("3"), FOLLOWERS ("4"), FOLLOWERS ("5"), FOLLOWERS ("6"), FOLLOWERS ("8"),
+    .values = HRADBY_VALUES (
+      { "7", "7", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, N_("all editions") }
+    ),
+    .range = {
+      .minimum = HRADBY_CARCASSONNE_MIN_FOLLOWERS,
+      .maximum = HRADBY_CARCASSONNE_MAX_FOLLOWERS,
+      .step = 1,
+      .usual = 7,
+      .others = { .origin = HRADBY_SETTING_ORIGIN_HOUSE },
     },
     .example = N_("Three followers of Black are on the board when Black places a monastery."),
-    .is_number = TRUE,
   },
 #define HRADBY_ROWS_SETTINGS
 #include "games/carcassonne/expansions.h"

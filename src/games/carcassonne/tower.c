@@ -574,8 +574,8 @@ describe (const HradbyTable *table,
 }
 
 static const char *
-moot (const guint8 *values,
-      guint         setting)
+moot (const guint16 *values,
+      guint          setting)
 {
   if (values[HRADBY_TOWER_SETTING_RANSOM] != HRADBY_TOWER_RANSOM_NO)
     return NULL;

@@ -45,16 +45,16 @@ find_settings (const HradbyCastleCardsTable    *table,
 
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
     {
-      guint n = hradby_setting_info_count_values (&hradby_castle_cards_settings[i]);
+      const HradbySettingInfo *info = &hradby_castle_cards_settings[i];
+      guint played = table->parent.settings[i], value;
 
-      for (guint8 value = 0; value < n; value++)
+      for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &value); nth++)
         {
-          other.parent.settings[i] = value;
-          if (value != table->parent.settings[i]
-              && hradby_castle_cards_is_listed (&other.parent, position, action))
+          other.parent.settings[i] = (guint16) value;
+          if (hradby_castle_cards_is_listed (&other.parent, position, action))
             settings |= HRADBY_SETTING_BIT (i);
         }
-      other.parent.settings[i] = table->parent.settings[i];
+      other.parent.settings[i] = (guint16) played;
     }
   return settings;
 }

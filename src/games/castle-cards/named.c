@@ -254,20 +254,19 @@ try_setting (Trial                        *self,
              const HradbyCastleCardsTable *table,
              guint                         setting)
 {
-  guint n = hradby_setting_info_count_values (&hradby_castle_cards_settings[setting]);
+  const HradbySettingInfo *info = &hradby_castle_cards_settings[setting];
+  guint played = table->parent.settings[setting], other;
 
-  for (guint8 value = 0; value < n; value++)
+  for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &other); nth++)
     {
       guint event;
 
-      if (value == table->parent.settings[setting])
-        continue;
-      self->table.parent.settings[setting] = value;
+      self->table.parent.settings[setting] = (guint16) other;
       event = find_difference (self, table, setting);
       if (event < MAX_EVENTS)
         name_event (self, event, setting);
     }
-  self->table.parent.settings[setting] = table->parent.settings[setting];
+  self->table.parent.settings[setting] = (guint16) played;
 }
 
 void

@@ -87,7 +87,7 @@ extern const char *const       hradby_castle_cards_sources[];
 extern const char *const       hradby_castle_cards_source_titles[];
 
 /* Why a setting has no effect beside the others; see the contract's moot. */
-const char *hradby_castle_cards_moot      (const guint8         *values,
+const char *hradby_castle_cards_moot      (const guint16        *values,
                                            guint                 setting);
 
 /* The contract's get_name and find_name: cards and places. */

@@ -423,7 +423,7 @@ find_settings (const Final      *self,
                guint             n,
                gint              points)
 {
-  const guint8 *values = self->table->parent.settings;
+  const guint16 *values = self->table->parent.settings;
   guint paths = values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING];
   guint paired = values[HRADBY_CASTLE_PAIRED_INCOMPLETE];
   HradbySettings settings = 0;
@@ -442,7 +442,7 @@ score_incomplete (Final            *self,
                   guint             number,
                   HradbyFeatureKind kind)
 {
-  const guint8 *values = self->table->parent.settings;
+  const guint16 *values = self->table->parent.settings;
   guint n_tiles = self->position->hand[player][number];
 
   for (guint i = 0; i < n_tiles; i++)

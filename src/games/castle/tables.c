@@ -81,14 +81,14 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .question = N_("How much does wall tile 4 score for each tile of an incomplete path with a "
                    "fountain?"),
     .rule = "wall-tile-4",
-    .values = {
+    .values = HRADBY_VALUES (
       { "original", N_("1 point a tile"), N_("The fountain counts on complete paths only."),
         HRADBY_SETTING_ORIGIN_OFFICIAL,
         N_("the original German rules, the Polish ones of 2020 and others; the designer is said "
            "to have confirmed it") },
       { "rgg", N_("2 points a tile"), N_("As for a complete path."),
-        HRADBY_SETTING_ORIGIN_EDITION, N_("the English rules by RGG alone") },
-    },
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the English rules by RGG alone") }
+    ),
     .example = N_("Black holds wall tile 4 and has a herald on an incomplete path of three "
                   "tiles with a fountain."),
   },
@@ -97,15 +97,15 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Picking up wall tiles"),
     .question = N_("When does a marker that stands on a corner tower take the wall tile there?"),
     .rule = "pickup",
-    .values = {
+    .values = HRADBY_VALUES (
       { "each-scoring-move", N_("After each scoring move"),
         N_("Every scoring move that ends on the tower counts."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on winning wall tiles") },
       { "end-of-turn", N_("At the end of the turn"),
         N_("Only the place where a marker that moved stands after all scoring of the turn counts, "
            "for both players."),
-        HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
-    },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") }
+    ),
     .example = N_("In one turn, Black scores a path and then a tower. The marker stops on two "
                   "corner towers."),
   },
@@ -114,13 +114,13 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Wall tiles on the second lap"),
     .question = N_("May a marker that has reached 100 points still take a wall tile?"),
     .rule = "pickup",
-    .values = {
+    .values = HRADBY_VALUES (
       { "true", N_("Taken as on the first"),
         N_("A wall tile missed on the first lap may be taken on the second."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the rules are silent") },
       { "false", N_("Left where they are"),
-        N_("A marker with 100 points or more takes nothing."), HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        N_("A marker with 100 points or more takes nothing."), HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black passed the wall tile on space 6 on the first lap, and comes back to "
                   "it with 106 points."),
   },
@@ -129,15 +129,15 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Size of a keep"),
     .question = N_("What makes one house larger than another?"),
     .rule = "keep",
-    .values = {
+    .values = HRADBY_VALUES (
       { "tiles", N_("The number of tiles"),
         N_("Most rules only say “larger”. All other scoring is by tile, so tiles are counted."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("and the Czech rules, which say “of more tiles”") },
       { "footprint", N_("The area it covers"),
         N_("Counted in quarters of a tile: each part of the house covers one for each side it "
            "reaches, and at least one. A start space counts as one, wall tile 8 as eight."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black’s house lies on two tiles and reaches one side of each. White’s lies "
                   "on one tile, but reaches three sides of it."),
   },
@@ -147,7 +147,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .question = N_("When the largest keep is scored, do unused start spaces count with the "
                    "empty area they touch?"),
     .rule = "keep-scoring",
-    .values = {
+    .values = HRADBY_VALUES (
       { "false", N_("Not counted"),
         N_("Only cells inside the wall, where a tile would fit, count."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on the largest keep") },
@@ -156,8 +156,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
            "largest area is chosen."),
         HRADBY_SETTING_ORIGIN_COMMUNITY,
         N_("a note that names the “size of the keep” where the area that it scores must be "
-           "meant") },
-    },
+           "meant") }
+    ),
     .example = N_("Four cells are empty in the west. In the east there are two, beside three "
                   "start spaces that nobody has used."),
   },
@@ -166,14 +166,14 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Houses for the keep"),
     .question = N_("May the keep also go on a house that the opponent’s tile completed?"),
     .rule = "keep",
-    .values = {
+    .values = HRADBY_VALUES (
       { "completed-by-owner", N_("Only those the player completed"),
         N_("The player’s own tile completes the house, and the player has the most squires in it."),
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on houses and keeps") },
       { "any-scored", N_("All that the player scored"),
         N_("More generous: as with the points, it does not matter who completed it."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("White’s tile completes a house in which Black has the only squire."),
   },
   [HRADBY_CASTLE_PAIRED_DOUBLERS] = {
@@ -181,15 +181,15 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Both wall tiles 2, or both 3"),
     .question = N_("What do two doubling wall tiles make of the points for one feature?"),
     .rule = "doublers",
-    .values = {
+    .values = HRADBY_VALUES (
       { "triple", N_("Three times the points"),
         N_("Each tile adds the points once more."),
         HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "quadruple", N_("Four times the points"),
         N_("The printed text taken literally: the second tile doubles what the first has "
            "doubled."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black plays both wall tiles 2 on a tower of two tiles."),
   },
   [HRADBY_CASTLE_PAIRED_INCOMPLETE] = {
@@ -197,15 +197,15 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Both wall tiles 4, 5 or 6"),
     .question = N_("Which incomplete features do two equal wall tiles score?"),
     .rule = "incomplete",
-    .values = {
+    .values = HRADBY_VALUES (
       { "same-feature-twice", N_("The best feature twice"),
         N_("Both tiles score the feature worth most."),
         HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "different-features", N_("The two best features, one each"),
         N_("The printed text taken literally: one feature a tile. If there is only one, the "
            "second tile scores nothing."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black holds both wall tiles 5 and has knights on two incomplete towers: one "
                   "of two tiles, one of a single tile."),
   },
@@ -214,14 +214,14 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Both wall tiles 7"),
     .question = N_("How much do markets score with both wall tiles 7?"),
     .rule = "wall-tile-7",
-    .values = {
+    .values = HRADBY_VALUES (
       { "eight", N_("8 points a market on one court"),
         N_("Both tiles may be played on the same court."),
         HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "separate-courts", N_("4 points a market on two courts"),
         N_("The printed text taken literally: each tile improves another court."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black holds both wall tiles 7 and has merchants on two courts: one with two "
                   "markets, one with a single market."),
   },
@@ -230,7 +230,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("When wall tiles 2 and 3 may be played"),
     .question = N_("May wall tile 2 or 3 be played in the turn in which it was won?"),
     .rule = "doublers",
-    .values = {
+    .values = HRADBY_VALUES (
       { "later-turn", N_("From the next turn on"),
         N_("An extra turn is also a next turn."),
         HRADBY_SETTING_ORIGIN_COMMUNITY,
@@ -238,8 +238,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "same-turn", N_("At once, on another feature"),
         N_("More generous: on a feature still to be scored in that turn, never on the one that "
            "won it."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black scores a path and wins wall tile 2 by it, while two towers are still "
                   "to be scored in the same turn."),
   },
@@ -248,7 +248,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Wall tiles 2 and 3 in the opponent’s turn"),
     .question = N_("May a player double a feature that is scored in the opponent’s turn?"),
     .rule = "doublers",
-    .values = {
+    .values = HRADBY_VALUES (
       { "own", N_("No"),
         N_("Wall tiles are played in one’s own turn only, even if the opponent completes a feature "
            "that brings one points."),
@@ -256,8 +256,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("and the rules, which let players use wall tiles on their turn") },
       { "any", N_("Yes"),
         N_("More generous: whoever gets the points decides when the feature is scored."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("White’s tile completes a tower of Black, who holds wall tile 2."),
   },
   [HRADBY_CASTLE_EXTRA_TURN_TIMING] = {
@@ -265,22 +265,22 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("When wall tile 1 may be played"),
     .question = N_("May wall tile 1 be played in the turn in which it was won?"),
     .rule = "extra-turn",
-    .values = {
+    .values = HRADBY_VALUES (
       { "same-turn", N_("At once"),
         N_("The extra turn follows at once, or the tile is kept for later."),
         HRADBY_SETTING_ORIGIN_COMMUNITY, N_("which calls that the normal way") },
       { "later-turn", N_("From the next turn on"),
         N_("Stricter: like wall tiles 2 and 3."),
-        HRADBY_SETTING_ORIGIN_IDEA, NULL },
-    },
+        HRADBY_SETTING_ORIGIN_IDEA, NULL }
+    ),
     .example = N_("Black wins wall tile 1 and wants to play it at once."),
   },
   { .id = NULL },
 };
 
 const char *
-hradby_castle_moot (const guint8 *values,
-                    guint         setting)
+hradby_castle_moot (const guint16 *values,
+                    guint          setting)
 {
   if (setting == HRADBY_CASTLE_DOUBLER_TIMING
       && values[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_END_OF_TURN)

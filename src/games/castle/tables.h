@@ -32,7 +32,7 @@ enum { HRADBY_DOUBLER_OWN_TURN, HRADBY_DOUBLER_ANY_TURN };
 enum { HRADBY_EXTRA_SAME_TURN, HRADBY_EXTRA_LATER_TURN };
 
 /* Why a setting has no effect beside the others; see the contract's moot. */
-const char *hradby_castle_moot     (const guint8      *values,
+const char *hradby_castle_moot     (const guint16     *values,
                                     guint              setting);
 
 G_END_DECLS

@@ -232,12 +232,13 @@ random_tiles_choose_rules (HradbyRandom  *random,
                                   differential_chance (random, PLAYED), NULL);
   for (guint i = 0; type->settings[i].id != NULL; i++)
     {
-      const char *expansion = type->settings[i].expansion;
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      const HradbySettingInfo *info = &type->settings[i];
+      guint n_values = hradby_setting_info_count_values (info);
 
-      if (expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion))
+      if (info->expansion == NULL || hradby_ruleset_has_expansion (ruleset, info->expansion))
         hradby_setting_set_value (
-          setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
+          hradby_ruleset_get (ruleset, i),
+          hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
     }
 }
 

@@ -37,10 +37,11 @@ new_setup (HradbyRandom *random,
     hradby_ruleset_set_expansion (ruleset, type->expansions[i], TRUE, NULL);
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     {
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
-      guint n_values = hradby_setting_get_n_values (setting);
+      guint n_values = hradby_setting_info_count_values (&type->settings[i]);
+      guint nth = hradby_random_below (random, n_values);
 
-      hradby_setting_set_value (setting, hradby_random_below (random, n_values));
+      hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
+                                hradby_setting_info_get_nth (&type->settings[i], nth));
     }
   setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
   g_assert_no_error (error);

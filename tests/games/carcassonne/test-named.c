@@ -47,9 +47,11 @@ typedef struct
   GArray         *events;
 } Run;
 
+#define MOST_VALUES 16 /* of a setting, and the greatest number */
+
 static guint first_game, n_games = N_GAMES;
-static guint n_named[HRADBY_CARCASSONNE_N_SETTINGS][HRADBY_MAX_VALUES]; /* by the value played */
-static guint n_refused[HRADBY_CARCASSONNE_N_SETTINGS][HRADBY_MAX_VALUES];
+static guint n_named[HRADBY_CARCASSONNE_N_SETTINGS][MOST_VALUES]; /* by the value played */
+static guint n_refused[HRADBY_CARCASSONNE_N_SETTINGS][MOST_VALUES];
 
 static void
 note_event_cb (const HradbyEvent *event,
@@ -312,9 +314,7 @@ make_up (const Run    *self,
 static guint
 get_followers (const Run *self)
 {
-  return hradby_setting_info_get_number (
-    &hradby_carcassonne_settings[HRADBY_CARCASSONNE_FOLLOWERS],
-    self->table->settings[HRADBY_CARCASSONNE_FOLLOWERS]);
+  return self->table->settings[HRADBY_CARCASSONNE_FOLLOWERS];
 }
 
 /* One table may have gone on with the turn while the other waits. */
@@ -385,7 +385,8 @@ ask (const Run          *self,
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
                   hradby_carcassonne_settings[setting].id,
-                  hradby_carcassonne_settings[setting].values[self->table->settings[setting]].id,
+                  hradby_setting_info_get_id (&hradby_carcassonne_settings[setting],
+                                              self->table->settings[setting]),
                   error->message, is_named, is_allowed, action->kind);
   g_test_fail ();
 }
@@ -610,21 +611,6 @@ play (HradbySetup  *setup,
   return actions;
 }
 
-/* Of a number only the next ones are asked: with many followers less than there are it would come
- * out differently all the time. */
-static gboolean
-is_asked (const HradbySettingInfo *info,
-          guint                    played,
-          guint                    other)
-{
-  gint distance = 0;
-
-  if (info->is_number)
-    distance = (gint) hradby_setting_info_get_number (info, played)
-               - (gint) hradby_setting_info_get_number (info, other);
-  return played != other && ABS (distance) <= 1;
-}
-
 static gboolean
 is_played (const HradbySetup *setup,
            guint              setting)
@@ -651,13 +637,12 @@ test_named (void)
       for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
         {
           const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
-          guint played = hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i));
+          guint played = hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i)), other;
 
           if (!is_played (setup, i))
             continue;
-          for (guint value = 0; info->values[value].id != NULL; value++)
-            if (is_asked (info, played, value))
-              check_setting (setup, i, value, actions, &random, number);
+          for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &other); nth++)
+            check_setting (setup, i, other, actions, &random, number);
         }
     }
 }
@@ -668,10 +653,14 @@ static void
 test_seen (void)
 {
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-    for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL; value++)
+    for (guint nth = 0; nth < hradby_setting_info_count_values (&hradby_carcassonne_settings[i]);
+         nth++)
       {
-        g_test_message ("%s=%s: %u in games, %u in refusals", hradby_carcassonne_settings[i].id,
-                        hradby_carcassonne_settings[i].values[value].id, n_named[i][value],
+        const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
+        guint value = hradby_setting_info_get_nth (info, nth);
+
+        g_test_message ("%s=%s: %u in games, %u in refusals", info->id,
+                        hradby_setting_info_get_id (info, value), n_named[i][value],
                         n_refused[i][value]);
         if (n_named[i][value] + n_refused[i][value] == 0)
           g_test_fail ();

@@ -104,7 +104,12 @@ check_row (const HradbyGameType *type,
   for (guint i = 0; expansions[i] != NULL; i++)
     hradby_ruleset_set_expansion (ruleset, expansions[i], TRUE, NULL);
   for (guint i = 0; row->changed && i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-    hradby_setting_set_value (hradby_ruleset_get (ruleset, i), 1);
+    {
+      const HradbySettingInfo *info = &type->settings[i];
+
+      hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
+                                info->range.step > 0 ? info->range.minimum : 1);
+    }
   add_tiles (setup, row, (const char *const *) expansions);
   table = hradby_table_new (setup, &error);
   g_assert_no_error (error);

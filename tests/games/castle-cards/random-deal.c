@@ -25,10 +25,10 @@ random_rules_new (HradbyRandom *random)
 
   for (guint i = 0; hradby_castle_cards_type.settings[i].id != NULL; i++)
     {
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      guint n_values = hradby_setting_info_count_values (&hradby_castle_cards_type.settings[i]);
 
-      hradby_setting_set_value (
-        setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
+      hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
+                                hradby_random_below (random, n_values));
     }
   return ruleset;
 }

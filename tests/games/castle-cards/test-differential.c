@@ -15,10 +15,12 @@
 #define N_GAMES 400
 #endif
 
+#define MOST_VALUES 16 /* of a setting, and the greatest number */
+
 /* What has happened in all games together: a comparison of what never happens proves nothing. */
 typedef struct
 {
-  guint values[HRADBY_CASTLE_CARDS_N_SETTINGS][HRADBY_MAX_VALUES];
+  guint values[HRADBY_CASTLE_CARDS_N_SETTINGS][MOST_VALUES];
   guint players[HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1];
   guint actions[HRADBY_CASTLE_CARDS_N_ACTIONS];
   guint events[HRADBY_CASTLE_CARDS_N_EVENTS];

@@ -50,8 +50,10 @@ typedef struct
   NaivePosition after;
 } Outcome;
 
+#define MOST_VALUES 8 /* of a setting */
+
 static guint first_game, n_games = N_GAMES, n_rows;
-static guint n_named[HRADBY_CASTLE_CARDS_N_SETTINGS][HRADBY_MAX_VALUES];
+static guint n_named[HRADBY_CASTLE_CARDS_N_SETTINGS][MOST_VALUES];
 
 static void
 outcome_clear (Outcome *self)

@@ -266,10 +266,10 @@ random_ruleset_new (const HradbyGameType *type,
 
   for (guint i = 0; type->settings[i].id != NULL; i++)
     {
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      guint n_values = hradby_setting_info_count_values (&type->settings[i]);
 
-      hradby_setting_set_value (
-        setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
+      hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
+                                hradby_random_below (random, n_values));
     }
   return ruleset;
 }

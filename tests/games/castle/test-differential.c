@@ -22,10 +22,12 @@
 /* One game in so many goes on until the markers have passed 100, some of them 200. */
 #define LONG_EVERY 100
 
+#define MOST_VALUES 16 /* of a setting, and the greatest number */
+
 /* What has happened in all games together: a comparison of what never happens proves nothing. */
 typedef struct
 {
-  guint values[HRADBY_CASTLE_N_SETTINGS][HRADBY_MAX_VALUES];
+  guint values[HRADBY_CASTLE_N_SETTINGS][MOST_VALUES];
   guint told[HRADBY_CASTLE_N_SETTINGS];
   guint told_two;
   guint used[HRADBY_CASTLE_N_NUMBERS + 1][3];

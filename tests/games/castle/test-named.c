@@ -170,7 +170,7 @@ change_setup (const HradbySetup *setup,
   HradbySetting *changed = hradby_ruleset_get (ruleset, setting);
   HradbySetup *other;
 
-  g_assert_cmpuint (hradby_setting_get_n_values (changed), ==, 2);
+  g_assert_cmpuint (hradby_setting_info_count_values (hradby_setting_get_info (changed)), ==, 2);
   hradby_setting_set_value (changed, !hradby_setting_get_value (changed));
   other = hradby_setup_new (ruleset, setup->n_players);
   for (guint i = 0; i < setup->material->len; i++)

@@ -96,16 +96,6 @@ naive_take_figure (const NaiveTable  *table,
       table->hooks[i]->taken (table, position, figure);
 }
 
-/* Followers of each player when the game begins. */
-static guint
-count_at_first (const NaiveTable *table)
-{
-  guint value = table->base.settings[HRADBY_CARCASSONNE_FOLLOWERS];
-  const char *number = hradby_carcassonne_settings[HRADBY_CARCASSONNE_FOLLOWERS].values[value].id;
-
-  return (guint) atoi (number);
-}
-
 /* Figures in the supply are those that stand nowhere and that nobody holds. */
 guint
 naive_count_supply (const NaiveTable    *table,
@@ -114,7 +104,8 @@ naive_count_supply (const NaiveTable    *table,
                     guint                figure)
 {
   g_autoptr(GArray) out = naive_list_figures (table, position);
-  guint n = figure == HRADBY_CARCASSONNE_FOLLOWER ? count_at_first (table) : 0;
+  guint n = figure == HRADBY_CARCASSONNE_FOLLOWER
+              ? table->base.settings[HRADBY_CARCASSONNE_FOLLOWERS] : 0;
 
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->count_figures != NULL)
@@ -147,7 +138,7 @@ naive_find_deploy_settings (const NaiveTable    *table,
 
   if (figure == HRADBY_CARCASSONNE_FOLLOWER
       && naive_count_supply (table, position, player, figure) == 0
-      && count_at_first (table) > HRADBY_CARCASSONNE_MIN_FOLLOWERS)
+      && table->base.settings[HRADBY_CARCASSONNE_FOLLOWERS] > HRADBY_CARCASSONNE_MIN_FOLLOWERS)
     settings |= HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FOLLOWERS);
   return settings;
 }

@@ -59,7 +59,7 @@ naive_table_new (const HradbySetup  *setup,
                  GError            **error)
 {
   NaiveTable *self = g_new0 (NaiveTable, 1);
-  guint8 settings[HRADBY_MAX_SETTINGS];
+  guint16 settings[HRADBY_MAX_SETTINGS];
 
   hradby_ruleset_compile (setup->ruleset, settings);
   self->material = g_ptr_array_new_with_free_func (g_object_unref);

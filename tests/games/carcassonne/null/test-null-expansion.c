@@ -68,12 +68,13 @@ new_setup (guint         number,
   hradby_ruleset_set_expansion (ruleset, "bridges-castles-bazaars", number % 3 == 0, NULL);
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     {
-      const char *expansion = hradby_carcassonne_type.settings[i].expansion;
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      const HradbySettingInfo *info = &hradby_carcassonne_type.settings[i];
+      guint n_values = hradby_setting_info_count_values (info);
 
-      if (expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion))
+      if (info->expansion == NULL || hradby_ruleset_has_expansion (ruleset, info->expansion))
         hradby_setting_set_value (
-          setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
+          hradby_ruleset_get (ruleset, i),
+          hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
     }
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
   marks = random_tiles_list_marks (ruleset);
