@@ -51,8 +51,7 @@ judge_side (const Judge                 *self,
 
   if (faced.type == HRADBY_SIDE_FIELD)
     return;
-  owners = hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (&nodes[root]),
-                                             n_players);
+  owners = hradby_carcassonne_find_majority (self->table, self->position, root);
   gain = faced.type == HRADBY_SIDE_CITY ? 150 : 80;
   if (nodes[root].open == 1 && ends_there (&self->table->kinds[self->kind], rotation, side))
     gain += 50 * hradby_carcassonne_value_complete (self->table, self->position, root) + 150;
@@ -98,7 +97,7 @@ judge (Judge *self)
            fits != 0; fits &= fits - 1)
         judge_place (self, &spots[slots[64 * i + (guint) __builtin_ctzll (fits)]], rotation);
   for (guint player = 0; player < self->table->parent.n_players; player++)
-    self->worth[player] += kind->monastery >= 0 ? 300 : 0;
+    self->worth[player] += kind->surrounded != 0 ? 300 : 0;
 }
 
 /* What is known of a bazaar: by tile and player. */

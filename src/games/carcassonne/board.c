@@ -102,15 +102,31 @@ find_or_add_spot (Board *self,
   return spot;
 }
 
+/* Makes one crowd of those of two roots. */
+static void
+join_crowds (const HradbyCarcassonneTable *table,
+             HradbyCarcassonnePosition    *position,
+             HradbyCarcassonneNode        *from,
+             const HradbyCarcassonneNode  *into)
+{
+  guint64 *crowds = hradby_carcassonne_crowds (table, position);
+  guint crowd = hradby_carcassonne_node_crowd (from);
+
+  crowds[hradby_carcassonne_node_crowd (into)] += crowds[crowd];
+  crowds[crowd] = 0;
+  hradby_bits_remove (position->crowds_used, crowd);
+  from->who &= ~(guint32) HRADBY_PART_CROWD;
+}
+
 /* Makes one region of two: the smaller ring is relabelled and put into the larger one. The tile
  * just laid comes first, so that the first of two as small is the one that nothing has joined yet:
  * then this branch is foreseeable. */
 static inline void
-merge (HradbyCarcassonneNode *nodes,
-       guint                  from,
-       guint                  into)
+merge (Board *self,
+       guint  from,
+       guint  into)
 {
-  HradbyCarcassonneNode *root, *other;
+  HradbyCarcassonneNode *nodes = self->nodes, *root, *other;
   guint node = from, next;
 
   if (G_UNLIKELY (nodes[into].size < nodes[from].size))
@@ -133,21 +149,23 @@ merge (HradbyCarcassonneNode *nodes,
   root->size = (guint16) (root->size + other->size);
   root->open = (guint16) (root->open + other->open - 2);
   root->pennants = (guint16) (root->pennants + other->pennants);
-  root->who += other->who & ~(guint32) (HRADBY_PART_FEATURE | HRADBY_PART_KIND | HRADBY_PART_TWICE);
-  root->who |= other->who & HRADBY_PART_TWICE;
+  if (G_UNLIKELY (MIN (root->who, other->who) >> HRADBY_PART_CROWD_SHIFT != 0))
+    join_crowds (self->table, self->position, other, root);
+  root->who |= other->who & (HRADBY_PART_TWICE | HRADBY_PART_CROWD);
 }
 
 static inline void
-join (HradbyCarcassonneNode *nodes,
-      guint                  a,
-      guint                  b)
+join (Board *self,
+      guint  a,
+      guint  b)
 {
+  HradbyCarcassonneNode *nodes = self->nodes;
   guint root = nodes[a].root, other = nodes[b].root;
 
   if (root == other)
     nodes[root].open = (guint16) (nodes[root].open - 2);
   else
-    merge (nodes, root, other);
+    merge (self, root, other);
 }
 
 /* Joins what two tiles show each other on a side. */
@@ -163,11 +181,11 @@ join_sides (Board                       *self,
   HradbyCarcassonneShown b
     = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
 
-  join (self->nodes, a.node, b.node);
+  join (self, a.node, b.node);
   if (a.type == HRADBY_SIDE_ROAD)
     {
-      join (self->nodes, here->index + drawn->features[0], there->index + faced->features[2]);
-      join (self->nodes, here->index + drawn->features[2], there->index + faced->features[0]);
+      join (self, here->index + drawn->features[0], there->index + faced->features[2]);
+      join (self, here->index + drawn->features[2], there->index + faced->features[0]);
     }
 }
 
@@ -371,8 +389,8 @@ put (Board *self,
   if (sides != 0)
     demand_roads (self, spot, sides);
   fill_around (self, here->x, here->y);
-  if (kind->monastery >= 0)
-    add_monastery (self, first + (guint) kind->monastery);
+  for (guint left = kind->surrounded; left != 0; left &= left - 1)
+    add_monastery (self, first + (guint) __builtin_ctz (left));
   HRADBY_CARCASSONNE_FOR_BITS (hooks, kind->marked)
     hooks->laid (self->table, self->position, spot, kind->marks);
 }

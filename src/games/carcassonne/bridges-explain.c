@@ -102,18 +102,21 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyAction              *action,
                 GError                         **error)
 {
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint node = hradby_bridges_state (table, position)->node;
+
   if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return hradby_error_refuse_moment (error, "bridges-deploy",
                                        _("a follower goes on a bridge when one is deployed"));
-  if (action->place != HRADBY_BRIDGES_PLACE
-      || hradby_bridges_state (table, position)->node == 0)
+  if (action->place != HRADBY_BRIDGES_PLACE || node == 0)
     return hradby_error_refuse (error, "bridges-deploy",
                                 _("no bridge was put on the tile just placed in this turn"));
-  if (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
-      || position->supply[position->player][action->figure] == 0)
-    return hradby_carcassonne_refuse_supply (table, action->figure,
-                                             hradby_bridges_may_man (table, position), error);
-  return hradby_bridges_may_man (table, position)
+  if (!hradby_carcassonne_explain_figure (table, position, action->figure,
+                                          HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_ROAD),
+                                          hradby_carcassonne_node_crowd (
+                                            &nodes[nodes[node - 1].root]) == 0, error))
+    return FALSE;
+  return (hradby_carcassonne_find_takers (table, position, node - 1) >> action->figure & 1) != 0
          || hradby_error_refuse (error, "followers-free",
                                  _("no follower may be deployed there: "
                                    "the feature holds one already"));

@@ -94,10 +94,6 @@ guint    hradby_bridges_search_places
                                      guint                            wanted,
                                      HradbyAction                    *action);
 
-/* Whether the player to move may deploy a figure on the bridge of the tile just placed. */
-gboolean hradby_bridges_may_man     (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position);
-
 /* Whether it is on the tile just placed or on one that shares a side with it. */
 gboolean hradby_bridges_is_near     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,

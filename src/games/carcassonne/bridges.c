@@ -75,14 +75,14 @@ hradby_bridges_is_near (const HradbyCarcassonneTable    *table,
   return FALSE;
 }
 
-gboolean
-hradby_bridges_may_man (const HradbyCarcassonneTable    *table,
-                        const HradbyCarcassonnePosition *position)
+/* Kinds of figures that may go on the bridge of this turn, as bits. */
+static guint
+find_takers (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position)
 {
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint node = hradby_bridges_state (table, position)->node;
 
-  return node != 0 && hradby_carcassonne_node_figures (&nodes[nodes[node - 1].root]) == 0;
+  return node != 0 ? hradby_carcassonne_find_takers (table, position, node - 1) : 0;
 }
 
 /* Axes along which a bridge may lie on the tile of a spot, as bits, as far as that tells; none if
@@ -138,8 +138,7 @@ list_in_deployment (const HradbyCarcassonneTable    *table,
 
   if (!state->is_used && state->left[position->player] > 0)
     n = list_bridges (table, position, wanted, action);
-  figures = hradby_bridges_may_man (table, position)
-            ? hradby_carcassonne_find_figures (position, position->player) : 0;
+  figures = find_takers (table, position);
   for (; figures != 0; figures &= figures - 1)
     if (n++ == wanted)
       *action = (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_DEPLOY,

@@ -5,6 +5,7 @@
 #include "engine/game-type.h"
 #include "tiling/action.h"
 #include "tiling/event.h"
+#include "tiling/feature.h"
 
 G_BEGIN_DECLS
 
@@ -81,15 +82,38 @@ enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_PLAYER, HRADBY_FARMS_PER_CITY,
 #define HRADBY_CARCASSONNE_MAX_FOLLOWERS 8
 #define HRADBY_CARCASSONNE_TRACK_SPACES  50 /* a lap of the score track */
 
-/* Kinds of figures, as actions number them. Each counts as one on a region. */
+/* Kinds of features on tiles: those of tiling/feature.h, then those of expansions; see node.h. */
+enum
+{
+  HRADBY_CARCASSONNE_BEFORE_KINDS = HRADBY_N_FEATURE_KINDS - 1,
+#define HRADBY_ROWS_FEATURE_KIND_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_FEATURE_KIND_NAMES
+  HRADBY_CARCASSONNE_N_FEATURE_KINDS,
+};
+
+/* Kinds of figures, as actions number them; see figures.h. */
 typedef enum
 {
   HRADBY_CARCASSONNE_FOLLOWER,
-#define HRADBY_ROWS_FIGURE_NAMES
+#define HRADBY_ROWS_FIGURES
+#define HRADBY_FIGURES(figure, word, n) figure,
 #include "games/carcassonne/expansions.h"
-#undef HRADBY_ROWS_FIGURE_NAMES
+#undef HRADBY_FIGURES
+#undef HRADBY_ROWS_FIGURES
   HRADBY_CARCASSONNE_N_FIGURES,
 } HradbyCarcassonneFigure;
+
+/* Figures of a player, of all kinds together. */
+enum
+{
+  HRADBY_CARCASSONNE_MAX_OUT = HRADBY_CARCASSONNE_MAX_FOLLOWERS
+#define HRADBY_ROWS_FIGURES
+#define HRADBY_FIGURES(figure, word, n) + n
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_FIGURES
+#undef HRADBY_ROWS_FIGURES
+};
 
 /* Where a figure stands, as actions number it. */
 typedef enum

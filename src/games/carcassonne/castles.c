@@ -67,13 +67,16 @@ find_owner_by (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index + part;
   const HradbyCarcassonneNode *root = &nodes[nodes[node].root];
-  guint32 figures = hradby_carcassonne_node_figures (root);
 
   if (hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_CITY || root->open > 0
-      || root->size != 2 || figures == 0 || !is_half (table, position, node, value)
+      || root->size != 2 || hradby_carcassonne_node_crowd (root) == 0
+      || !is_half (table, position, node, value)
       || !is_half (table, position, nodes[node].next, value))
     return -1;
-  return __builtin_ctz (figures) / 4;
+  for (guint player = 0; player < table->parent.n_players; player++)
+    if (hradby_carcassonne_has_follower (table, position, player, nodes[node].root))
+      return (gint) player;
+  return -1;
 }
 
 /* With the value that is played. */
@@ -211,11 +214,6 @@ scored (const HradbyCarcassonneTable *table,
         gint                          points,
         const HradbySink             *sink)
 {
-  static const guint8 sources[] = {
-    [HRADBY_FEATURE_ROAD] = HRADBY_CARCASSONNE_SOURCE_ROAD,
-    [HRADBY_FEATURE_CITY] = HRADBY_CARCASSONNE_SOURCE_CITY,
-    [HRADBY_FEATURE_MONASTERY] = HRADBY_CARCASSONNE_SOURCE_MONASTERY,
-  };
   HradbyCastlesState *state = hradby_castles_state (table, position);
   const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
   HradbyFeatureKind kind = hradby_carcassonne_node_kind (node);
@@ -225,7 +223,8 @@ scored (const HradbyCarcassonneTable *table,
   g_return_if_fail (state->n_features < HRADBY_CASTLES_MAX_FEATURES);
 
   state->features[state->n_features++] = (HradbyCastlesFeature) {
-    (guint16) root, (gint16) points, sources[kind], hradby_carcassonne_node_figures (node) != 0
+    (guint16) root, (gint16) points, hradby_carcassonne_feature_kinds[kind].source,
+    hradby_carcassonne_node_crowd (node) != 0
   };
 }
 
@@ -421,10 +420,9 @@ crown (const HradbyCarcassonneTable *table,
     {
       HradbyCarcassonneStanding *standing = &position->out[player][i];
 
-      if (standing->place != HRADBY_CARCASSONNE_ON_FEATURE
-          || nodes[standing->where].root != castle->root)
+      if (!hradby_carcassonne_stands_on (nodes, standing, castle->root))
         continue;
-      hradby_carcassonne_node_remove_figure (&nodes[castle->root], player);
+      hradby_carcassonne_leave_crowd (table, position, player, standing->figure, castle->root);
       hradby_carcassonne_locate (table, position, standing->where, event);
       standing->where = castle->spots[0];
       standing->place = HRADBY_CASTLES_PLACE;

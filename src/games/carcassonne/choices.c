@@ -227,30 +227,40 @@ nth_placement (const HradbyCarcassonneTable    *table,
                              .x = spot->x, .y = spot->y };
 }
 
-/* Number 0 is the pass, then come the features of the set for each kind of figure. */
+/* Number 0 is the pass, then come for each kind of figure the features on which it may be set. */
 static inline guint
-count_deployments (const HradbyCarcassonnePosition *position)
+count_deployments (const HradbyCarcassonneTable    *table,
+                   const HradbyCarcassonnePosition *position)
 {
-  return 1 + hradby_bits_count (position->deployable)
-             * hradby_carcassonne_count_kinds (position, position->player);
+  guint figures = hradby_carcassonne_find_figures (position, position->player), n = 1;
+
+  for (; figures != 0; figures &= figures - 1)
+    n += hradby_bits_count (hradby_carcassonne_find_options (table, position,
+                                                             (guint) __builtin_ctz (figures)));
+  return n;
 }
 
 static inline void
-nth_deployment (const HradbyCarcassonnePosition *position,
+nth_deployment (const HradbyCarcassonneTable    *table,
+                const HradbyCarcassonnePosition *position,
                 guint                            number,
                 HradbyAction                    *action)
 {
-  guint figures = hradby_carcassonne_find_figures (position, position->player);
-  guint n = hradby_bits_count (position->deployable);
+  guint figures = hradby_carcassonne_find_figures (position, position->player), options, n;
 
   *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
   if (number == 0)
     return;
   action->kind = HRADBY_TILING_DEPLOY;
-  for (number--; number >= n; number -= n)
-    figures &= figures - 1;
-  action->figure = (guint8) __builtin_ctz (figures);
-  action->part = (guint8) hradby_bits_nth_of_word (position->deployable, number);
+  for (number--;; number -= n, figures &= figures - 1)
+    {
+      action->figure = (guint8) __builtin_ctz (figures);
+      options = hradby_carcassonne_find_options (table, position, action->figure);
+      n = hradby_bits_count (options);
+      if (number < n)
+        break;
+    }
+  action->part = (guint8) hradby_bits_nth_of_word (options, number);
 }
 
 static inline void
@@ -280,7 +290,7 @@ find_options (const HradbyCarcassonneTable    *table,
     case HRADBY_TILING_PHASE_PLACE:
       return find_placements (table, position, placements);
     case HRADBY_TILING_PHASE_DEPLOY:
-      return count_deployments (position);
+      return count_deployments (table, position);
     default:
       return 0;
     }
@@ -299,7 +309,7 @@ nth_option (const HradbyCarcassonneTable    *table,
   else if (phase == HRADBY_TILING_PHASE_PLACE)
     nth_placement (table, position, placements, number, action);
   else
-    nth_deployment (position, number, action);
+    nth_deployment (table, position, number, action);
 }
 
 /* What expansions add to the game's own actions: putting the tile aside, and what each adds. */

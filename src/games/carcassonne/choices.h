@@ -28,12 +28,15 @@ gboolean hradby_carcassonne_explain       (const HradbyTable    *table,
                                            HradbyAction         *action,
                                            GError              **error);
 
-/* Refuses a figure of which the player to move has none in the supply. With @otherwise nothing else
- * is against it: then the number of followers is named where a greater one allows it. */
-gboolean hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable    *table,
-                                           guint                            figure,
-                                           gboolean                         otherwise,
-                                           GError                         **error);
+/* Whether the player to move has such a figure, and it may stand there (bits, see figures.h);
+ * otherwise refuses it. With @otherwise nothing else is against it: then the number of followers is
+ * named where a greater one allows it. */
+gboolean hradby_carcassonne_explain_figure (const HradbyCarcassonneTable    *table,
+                                            const HradbyCarcassonnePosition *position,
+                                            guint                            figure,
+                                            guint                            where,
+                                            gboolean                         otherwise,
+                                            GError                         **error);
 
 /* The contract's estimate, and with a memory of claims. */
 void     hradby_carcassonne_estimate      (const HradbyTable    *table,

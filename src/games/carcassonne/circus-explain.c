@@ -32,11 +32,11 @@ explain_acrobat (const HradbyCarcassonneTable    *table,
   if (spots[ground->spot].n_spans > 0)
     return hradby_error_refuse (error, "bridges-acrobats",
                                 _("a road lies over this acrobat ground"));
-  if (position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] == 0)
-    return hradby_carcassonne_refuse_supply (
-      table, HRADBY_CARCASSONNE_FOLLOWER,
-      hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_ACROBATS, HRADBY_CIRCUS_ACROBATS_YES),
-      error);
+  if (!hradby_carcassonne_explain_figure (
+        table, position, HRADBY_CARCASSONNE_FOLLOWER, HRADBY_CARCASSONNE_ELSEWHERE,
+        hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_ACROBATS,
+                                  HRADBY_CIRCUS_ACROBATS_YES), error))
+    return FALSE;
   return hradby_circus_takes_acrobat (table, position, ground)
          || hradby_error_refuse_by (error, rule,
                                     HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_ACROBATS),

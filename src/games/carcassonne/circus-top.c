@@ -47,7 +47,8 @@ hradby_circus_count_figures (const HradbyCarcassonneTable    *table,
     {
       const HradbyCarcassonneStanding *standing = &position->out[player][i];
 
-      if (spares_acrobats && standing->place == HRADBY_CIRCUS_ACROBAT)
+      if ((spares_acrobats && standing->place == HRADBY_CIRCUS_ACROBAT)
+          || (table->no_followers >> standing->figure & 1) != 0)
         continue;
       n += is_near_top (table, position, standing, top);
     }

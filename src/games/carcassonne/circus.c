@@ -48,8 +48,6 @@ begin (const HradbyCarcassonneTable *table,
       state->tokens[i] = hradby_circus_token_counts[i];
       state->n_tokens += hradby_circus_token_counts[i];
     }
-  for (guint player = 0; plays_ringmasters (table) && player < table->parent.n_players; player++)
-    position->supply[player][HRADBY_CIRCUS_RINGMASTER] = 1;
 }
 
 /* On a start tile with a site the big top stands from the beginning: no turn ends with it. */
@@ -445,9 +443,8 @@ scored (const HradbyCarcassonneTable *table,
         const HradbySink             *sink)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint32 figures = hradby_carcassonne_node_figures (&nodes[root]);
 
-  if (figures == 0 || !plays_ringmasters (table))
+  if (hradby_carcassonne_node_crowd (&nodes[root]) == 0 || !plays_ringmasters (table))
     return;
   for (guint player = 0; player < table->parent.n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
@@ -455,8 +452,7 @@ scored (const HradbyCarcassonneTable *table,
         const HradbyCarcassonneStanding *standing = &position->out[player][i];
 
         if (standing->figure == HRADBY_CIRCUS_RINGMASTER
-            && standing->place == HRADBY_CARCASSONNE_ON_FEATURE
-            && nodes[standing->where].root == root)
+            && hradby_carcassonne_stands_on (nodes, standing, root))
           score_ringmaster (table, position, player, standing->where, sink);
       }
 }

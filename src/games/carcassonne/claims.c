@@ -257,6 +257,29 @@ has_part_since (const Look *self,
   return FALSE;
 }
 
+/* Whom it would pay. */
+static void
+judge_owners (const Look *self,
+              guint       root,
+              guint       newcomer)
+{
+  HradbyCarcassonneClaim *claim = self->claim;
+  guint n_players = self->table->parent.n_players;
+  guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
+
+  hradby_carcassonne_add_strengths (self->table, self->position, root, strengths);
+  if (newcomer != HRADBY_NOBODY)
+    strengths[newcomer]++;
+  claim->owners = (guint8) hradby_carcassonne_find_strongest (strengths, n_players);
+  for (guint player = 0; player < n_players; player++)
+    {
+      guint16 *best = (claim->owners & (1u << player)) != 0 ? &claim->most : &claim->second;
+
+      claim->strengths[player] = (guint16) strengths[player];
+      *best = MAX (*best, claim->strengths[player]);
+    }
+}
+
 void
 hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
                                 const HradbyCarcassonnePosition *position,
@@ -271,19 +294,12 @@ hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
 
   memset (self, 0, G_STRUCT_OFFSET (HradbyCarcassonneClaim, cities));
   self->node = *node;
+  self->node.who &= ~(guint32) HRADBY_PART_CROWD;
+  self->crowd = hradby_carcassonne_get_crowd (table, position, node);
   self->root = (guint16) root;
-  if (newcomer != HRADBY_NOBODY)
-    hradby_carcassonne_node_add_figure (&self->node, newcomer);
   self->value = (guint16) (node->size + node->pennants);
-  self->kind = (guint8) hradby_carcassonne_node_kind (node);
-  self->owners
-    = (guint8) hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (&self->node),
-                                                 table->parent.n_players);
-  self->most = (guint8) hradby_carcassonne_count_claim (self,
-                                                        (guint) __builtin_ctz (self->owners));
-  for (guint player = 0; player < table->parent.n_players; player++)
-    if ((self->owners & (1u << player)) == 0)
-      self->second = (guint8) MAX (self->second, hradby_carcassonne_count_claim (self, player));
+  self->kind = (guint8) hradby_carcassonne_node_likeness (node);
+  judge_owners (&look, root, newcomer);
   if (self->kind == HRADBY_FEATURE_FIELD)
     {
       find_cities (&look);
@@ -306,8 +322,12 @@ hradby_carcassonne_keeps_claim (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
-  if (self->is_loose || self->limit > change->n_nodes
-      || memcmp (&self->node, &nodes[self->root], sizeof self->node) != 0)
+  HradbyCarcassonneNode node = nodes[self->root];
+
+  node.who &= ~(guint32) HRADBY_PART_CROWD;
+  if (self->is_loose || self->limit > change->n_nodes || self->crowd >= HRADBY_CROWD_WORKED_OUT
+      || self->crowd != hradby_carcassonne_get_crowd (table, position, &nodes[self->root])
+      || memcmp (&self->node, &node, sizeof node) != 0)
     return FALSE;
   for (guint i = 0; i < HRADBY_CARCASSONNE_CLAIM_BLOCKS; i++)
     if (((self->cells[i] & change->slots[i]) | (self->near[i] & change->near[i])) != 0)

@@ -22,13 +22,15 @@ typedef struct
 
 /**
  * HradbyCarcassonneClaim:
- * @node: its root, as it was judged
+ * @node: its root, as it was judged, but without the number of its crowd
+ * @crowd: that crowd
  * @root: the number of that
  * @value: size: tiles and pennants
  * @limit: nodes of the position that it depends on: of tiles laid later it has none
- * @kind: of feature
+ * @kind: of feature in the base game that it is like
  * @owners: bits of the players whom it would pay
- * @most: followers of each of them; @second: the most followers of others
+ * @most: how strong each of them is; @second: the most of others
+ * @strengths: how strong each player is
  * @prospect: of a road, a city or a monastery that it is completed
  * @soon: that the next tile does so; 0 if it takes more than one
  * @is_beset: it is a city, and a tile may be laid beside an empty cell it comes to: what begins
@@ -45,14 +47,16 @@ typedef struct
 typedef struct
 {
   HradbyCarcassonneNode node;
+  guint64               crowd;
   guint16               root;
   guint16               value;
   guint16               limit;
   guint16               promise;
   guint8                kind;
   guint8                owners;
-  guint8                most;
-  guint8                second;
+  guint16               most;
+  guint16               second;
+  guint16               strengths[HRADBY_MAX_PLAYERS];
   guint8                prospect;
   guint8                soon;
   guint8                is_beset;
@@ -76,14 +80,7 @@ hradby_carcassonne_copy_claim (HradbyCarcassonneClaim       *to,
     to->cities[i] = from->cities[i];
 }
 
-static inline guint
-hradby_carcassonne_count_claim (const HradbyCarcassonneClaim *self,
-                                guint                         player)
-{
-  return hradby_carcassonne_count_figures (hradby_carcassonne_node_figures (&self->node), player);
-}
-
-/* Judges the region of a root; @newcomer, unless %HRADBY_NOBODY, has one more figure there. */
+/* Judges the region of a root; @newcomer, unless %HRADBY_NOBODY, has one more follower there. */
 void     hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonnePosition *position,
                                          guint                            root,

@@ -87,8 +87,8 @@ hradby_carcassonne_estimate (const HradbyTable    *table,
   estimate (table, position, NULL, scores);
 }
 
-/* What is foreseen at one decision: what a figure brings does not depend on its kind, but that a
- * follower leaves the supply, and what expansions say. */
+/* What is foreseen at one decision: what a figure brings that claims a region does not depend on
+ * its kind, but that a follower leaves the supply, and what expansions say. */
 typedef struct
 {
   const HradbyCarcassonneTable    *table;
@@ -175,8 +175,9 @@ foresee (const HradbyTable    *base,
   for (guint i = 0; i < HRADBY_MAX_FEATURES; i++)
     self.regions[i] = HRADBY_UNFORESEEN;
   for (guint i = 0; i < n; i++)
-    gains[i] = actions[i].kind == HRADBY_TILING_DEPLOY ? foresee_deployment (&self, &actions[i])
-                                                       : HRADBY_UNFORESEEN;
+    gains[i] = actions[i].kind == HRADBY_TILING_DEPLOY
+               && (table->joining >> actions[i].figure & 1) == 0
+               ? foresee_deployment (&self, &actions[i]) : HRADBY_UNFORESEEN;
 }
 
 const HradbyEstimator hradby_carcassonne_estimator = {

@@ -93,17 +93,18 @@ refuse_farmer (const HradbyCarcassonneTable    *table,
 
   if (action->figure < HRADBY_CARCASSONNE_N_FIGURES
       && position->supply[position->player][action->figure] > 0
-      && hradby_carcassonne_node_figures (&nodes[nodes[node].root]) == 0)
+      && hradby_carcassonne_node_crowd (&nodes[nodes[node].root]) == 0)
     settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
   return hradby_error_refuse_by (error, "farms", settings,
                                  _("there are no farmers at this table"));
 }
 
-gboolean
-hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable *table,
-                                  guint                         figure,
-                                  gboolean                      otherwise,
-                                  GError                      **error)
+/* A figure of which the player to move has none in the supply. */
+static gboolean
+refuse_supply (const HradbyCarcassonneTable *table,
+               guint                         figure,
+               gboolean                      otherwise,
+               GError                      **error)
 {
   HradbySettings settings = 0;
 
@@ -111,12 +112,33 @@ hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable *table,
       && table->n_followers < HRADBY_CARCASSONNE_MAX_FOLLOWERS)
     settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FOLLOWERS);
   if (otherwise && figure < HRADBY_CARCASSONNE_N_FIGURES)
-    settings |= hradby_table_get_changed (&table->parent,
-                                          hradby_carcassonne_figure_settings[figure]);
+    settings |= hradby_table_get_changed (&table->parent, hradby_carcassonne_name_figure (figure));
   if (figure != HRADBY_CARCASSONNE_FOLLOWER)
     return hradby_error_refuse_by (error, "followers-supply", settings,
                                    _("no figure of this kind is in the supply"));
   return hradby_tiling_refuse_supply (settings, error);
+}
+
+static gboolean
+refuse_kind (GError **error)
+{
+  return hradby_error_refuse (error, "followers", _("a figure of this kind may not be set there"));
+}
+
+gboolean
+hradby_carcassonne_explain_figure (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   guint                            figure,
+                                   guint                            where,
+                                   gboolean                         otherwise,
+                                   GError                         **error)
+{
+  gboolean is_known = figure < HRADBY_CARCASSONNE_N_FIGURES;
+
+  if (is_known && (hradby_carcassonne_figures[figure].stands & where) == 0)
+    return refuse_kind (error);
+  return (is_known && position->supply[position->player][figure] > 0)
+         || refuse_supply (table, figure, otherwise, error);
 }
 
 static gboolean
@@ -125,18 +147,26 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyAction              *action,
                 GError                         **error)
 {
-  gboolean has_follower = action->figure < HRADBY_CARCASSONNE_N_FIGURES
-                          && position->supply[position->player][action->figure] > 0;
+  const HradbyFeature *features = table->tiles[position->current]->features;
+  guint bit = 1u << action->part;
 
   if (!hradby_tiling_explain_feature (&table->parent, (const HradbyPosition *) position, action,
                                       "followers", error))
     return FALSE;
-  if ((table->kinds[position->current].taking & (1u << action->part)) == 0)
+  if (features[action->part].kind == HRADBY_FEATURE_FIELD
+      && hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
     return refuse_farmer (table, position, action, error);
-  if (!has_follower)
-    return hradby_carcassonne_refuse_supply (table, action->figure,
-                                             (position->vacant & (1u << action->part)) != 0, error);
-  return hradby_tiling_explain_deploy (HRADBY_TILING_POSITION (position), action, TRUE, error);
+  if (!hradby_carcassonne_explain_figure (table, position, action->figure,
+                                          HRADBY_CARCASSONNE_ON (features[action->part].kind),
+                                          (position->vacant & bit) != 0, error))
+    return FALSE;
+  if ((hradby_carcassonne_find_options (table, position, action->figure) & bit) != 0)
+    return TRUE;
+  if ((table->joining >> action->figure & 1) != 0)
+    return refuse_kind (error);
+  return hradby_error_refuse (error, "followers-free",
+                              _("no follower may be deployed there: "
+                                "the feature holds one already"));
 }
 
 /* The phase in which each action is possible. */
@@ -148,13 +178,13 @@ explain_phase (const HradbyCarcassonneTable    *table,
                const HradbyAction              *action,
                GError                         **error)
 {
-  guint n_followers = hradby_carcassonne_count_supply (position, position->player);
+  gboolean has_figure = hradby_carcassonne_find_figures (position, position->player) != 0;
 
   if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_TILING_PHASE_PLACE
       && hradby_carcassonne_may_put_aside (table, position))
     return TRUE;
   return hradby_tiling_explain_phase (HRADBY_TILING_POSITION (position), action, phases,
-                                      G_N_ELEMENTS (phases), n_followers > 0, "turn", error);
+                                      G_N_ELEMENTS (phases), has_figure, "turn", error);
 }
 
 /* Actions of a part that is not played are refused by its setting. */

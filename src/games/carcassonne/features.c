@@ -115,7 +115,7 @@ add_road_or_city (Look                         *self,
 
   for (guint player = 0; player < self->n_players; player++)
     {
-      guint count = hradby_carcassonne_count_claim (claim, player);
+      guint count = claim->strengths[player];
 
       if (count == 0)
         continue;
@@ -146,8 +146,11 @@ static void
 add_monastery (Look                         *self,
                const HradbyCarcassonneClaim *claim)
 {
-  guint player = (guint) __builtin_ctz (claim->owners);
+  guint player;
 
+  if (claim->owners == 0)
+    return;
+  player = (guint) __builtin_ctz (claim->owners);
   if (claim->node.open > 0) /* otherwise it is about to be scored */
     add (self, player, HRADBY_CARCASSONNE_MONASTERY + claim->node.open - 1u, 1);
   add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, claim->prospect, 1);
@@ -160,7 +163,7 @@ add_farm (Look                         *self,
 {
   for (guint player = 0; player < self->n_players; player++)
     {
-      guint count = hradby_carcassonne_count_claim (claim, player);
+      guint count = claim->strengths[player];
 
       if (count == 0)
         continue;

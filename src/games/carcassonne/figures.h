@@ -6,22 +6,150 @@
 
 G_BEGIN_DECLS
 
-/* The setting without which there would be no figures of a kind, as its bit; 0: none. */
-extern const HradbySettings hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES];
-
-/* Figures of a player that may be deployed. */
-static inline guint
-hradby_carcassonne_count_supply (const HradbyCarcassonnePosition *position,
-                                 guint                            player)
+/* Where a kind of figure may stand, as bits: on kinds of features, and in places of expansions. */
+#define HRADBY_CARCASSONNE_ON(kind) (1u << ((kind) - HRADBY_FEATURE_ROAD))
+enum
 {
-  guint n = 0;
+  HRADBY_CARCASSONNE_ELSEWHERE = 1 << 16, /* wherever expansions have a place for any follower */
+  HRADBY_CARCASSONNE_BESIDE = 1 << 17, /* only where a follower of its owner stands on what is not
+                                        * complete, whoever else does; there it claims nothing */
+};
 
-  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-    n += position->supply[player][figure];
-  return n;
+/* Where the ordinary follower may. */
+#define HRADBY_CARCASSONNE_ANYWHERE                                                                \
+  (HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_ROAD) | HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_CITY)       \
+   | HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_FIELD)                                                  \
+   | HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_MONASTERY) | HRADBY_CARCASSONNE_ELSEWHERE)
+
+/**
+ * HradbyCarcassonneFigureInfo:
+ * @expansion: (nullable): with which it is played
+ * @setting: with whose first value it is played; 0: there is no such setting
+ * @stands: where it may stand, as bits
+ * @strength: as how many followers it counts on a region
+ * @is_worked_out: the hook of this name tells its strength, which is more than @strength
+ * @no_follower: it is not counted where followers are, and nobody takes it off the board
+ *
+ * What is declared of a kind of figure, beside its word and how many of it each player has.
+ */
+typedef struct
+{
+  const char *expansion;
+  guint       setting;
+  guint       stands;
+  guint8      strength;
+  guint8      is_worked_out;
+  guint8      no_follower;
+} HradbyCarcassonneFigureInfo;
+
+extern const HradbyCarcassonneFigureInfo hradby_carcassonne_figures[HRADBY_CARCASSONNE_N_FIGURES];
+
+/* The crowd on the region of a root, see position.h. */
+static inline guint64
+hradby_carcassonne_get_crowd (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const HradbyCarcassonneNode     *root)
+{
+  return hradby_carcassonne_crowds (table, position)[hradby_carcassonne_node_crowd (root)];
 }
 
-/* Kinds of figures of which a player has some, as bits. */
+/* What it adds to a crowd. */
+static inline guint64
+hradby_carcassonne_find_weight (guint player,
+                                guint figure)
+{
+  const HradbyCarcassonneFigureInfo *info = &hradby_carcassonne_figures[figure];
+
+  if ((info->stands & HRADBY_CARCASSONNE_BESIDE) != 0)
+    return 0;
+  return HRADBY_CROWD_ONE + ((guint64) info->strength << 8 * player)
+         + (info->is_worked_out ? HRADBY_CROWD_WORKED_OUT : 0);
+}
+
+/* A figure leaves the region of a root, or goes to a place of an expansion there. */
+static inline void
+hradby_carcassonne_leave_crowd (const HradbyCarcassonneTable *table,
+                                HradbyCarcassonnePosition    *position,
+                                guint                         player,
+                                guint                         figure,
+                                guint                         root)
+{
+  HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
+  guint64 *crowds = hradby_carcassonne_crowds (table, position);
+  guint crowd = hradby_carcassonne_node_crowd (node);
+
+  crowds[crowd] -= hradby_carcassonne_find_weight (player, figure);
+  if (crowds[crowd] != 0 || crowd == 0)
+    return;
+  hradby_bits_remove (position->crowds_used, crowd);
+  node->who &= ~(guint32) HRADBY_PART_CROWD;
+}
+
+/* Adds as how many followers the figures of each player count on the region of a root: their
+ * strength, by which majorities go. */
+void     hradby_carcassonne_add_strengths (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            root,
+                                           guint                           *strengths);
+
+/* Bits of the players who are strongest; none if nobody has any strength. */
+static inline guint
+hradby_carcassonne_find_strongest (const guint *strengths,
+                                   guint        n_players)
+{
+  guint best = 1, players = 0;
+
+  for (guint player = 0; player < n_players; player++)
+    {
+      if (strengths[player] > best)
+        players = 0;
+      best = MAX (best, strengths[player]);
+      players |= (guint) (strengths[player] == best) << player;
+    }
+  return players;
+}
+
+/* Likewise on the region of a root. */
+guint    hradby_carcassonne_find_majority (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            root);
+
+/* Whether a figure on the board stands on the region of a root. */
+static inline gboolean
+hradby_carcassonne_stands_on (const HradbyCarcassonneNode     *nodes,
+                              const HradbyCarcassonneStanding *standing,
+                              guint                            root)
+{
+  return standing->place == HRADBY_CARCASSONNE_ON_FEATURE && nodes[standing->where].root == root;
+}
+
+/* Whether a player has a follower on the region of a root, however strong. */
+static inline gboolean
+hradby_carcassonne_has_follower (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            player,
+                                 guint                            root)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+
+  for (guint i = 0; i < position->n_out[player]; i++)
+    if ((table->no_followers >> position->out[player][i].figure & 1) == 0
+        && hradby_carcassonne_stands_on (nodes, &position->out[player][i], root))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether what is set beside an own follower may be set there by the player to move. */
+static inline gboolean
+hradby_carcassonne_may_join (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position,
+                             guint                            root)
+{
+  return !hradby_carcassonne_is_complete (&hradby_carcassonne_nodes (table, position)[root])
+         && hradby_carcassonne_has_follower (table, position, position->player, root);
+}
+
+/* Kinds of figures of which a player has some in the supply, as bits. */
 static inline guint
 hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position,
                                  guint                            player)
@@ -33,16 +161,39 @@ hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position,
   return figures;
 }
 
-/* How many kinds these are. */
+/* Those that may go to a place of an expansion that is open to any follower. */
 static inline guint
-hradby_carcassonne_count_kinds (const HradbyCarcassonnePosition *position,
-                                guint                            player)
+hradby_carcassonne_find_movable (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            player)
 {
-  guint n = 0;
+  return hradby_carcassonne_find_figures (position, player) & table->elsewhere;
+}
 
-  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-    n += position->supply[player][figure] > 0;
-  return n;
+/* Those that the player to move may set on a node. */
+guint    hradby_carcassonne_find_takers   (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            node);
+
+/* Features of the tile just placed on which the player to move may set a figure of a kind of which
+ * some are in the supply, as bits. */
+static inline guint
+hradby_carcassonne_find_options (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            figure)
+{
+  guint options = (table->joining >> figure & 1) != 0 ? position->joinable : position->vacant;
+
+  return options & table->kinds[position->current].taking[figure];
+}
+
+/* The setting without which there would be no figures of a kind, as its bit; 0: none. */
+static inline HradbySettings
+hradby_carcassonne_name_figure (guint figure)
+{
+  guint setting = hradby_carcassonne_figures[figure].setting;
+
+  return setting != 0 ? HRADBY_SETTING_BIT (setting) : 0;
 }
 
 /* The settings that an event names where @player deploys a figure: its own, and the number of
@@ -56,7 +207,7 @@ hradby_carcassonne_find_deploy_settings (const HradbyCarcassonneTable    *table,
   return figure == HRADBY_CARCASSONNE_FOLLOWER && position->supply[player][figure] == 1
          && table->n_followers > HRADBY_CARCASSONNE_MIN_FOLLOWERS
          ? HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FOLLOWERS)
-         : hradby_carcassonne_figure_settings[figure];
+         : hradby_carcassonne_name_figure (figure);
 }
 
 /* The spot on which a figure stands. Without a branch, as it is not foreseeable. */

@@ -69,7 +69,7 @@ find_regions (End *self)
       }
 }
 
-/* So many numbers of the order belong to one tile: its features, and last a monastery. */
+/* So many numbers of the order belong to one tile: its features, and last what is surrounded. */
 #define ORDER_STEPS 32
 
 /* Where in the order of laying a region is met first: the first nodes of tiles are numbered in that
@@ -85,8 +85,9 @@ find_order (const End *self,
       const HradbyCarcassonneNode *part = &self->nodes[node];
       guint tile = ORDER_STEPS * self->spots[part->spot].index;
 
-      first = MIN (first, tile + (kind_of (self, root) == HRADBY_FEATURE_MONASTERY
-                                  ? ORDER_STEPS - 1 : part->who & HRADBY_PART_FEATURE));
+      if (hradby_carcassonne_is_surrounded (kind_of (self, root)))
+        tile += ORDER_STEPS / 2;
+      first = MIN (first, tile + (part->who & HRADBY_PART_FEATURE));
       node = part->next;
     }
   while (node != root);
@@ -110,19 +111,23 @@ sort_regions (const End *self,
     }
 }
 
-/* Gives the points to everybody who has most of the figures. */
+/* Gives the points to each of the players (bits). */
 static void
 give (const End   *self,
-      guint32      figures,
+      guint        winners,
       gint         points,
       HradbyEvent *event)
 {
-  guint n_players = self->table->parent.n_players;
-  guint winners = hradby_carcassonne_find_majority (figures, n_players);
+  for (; winners != 0 && points > 0; winners &= winners - 1)
+    hradby_carcassonne_give_points (self->position, (guint) __builtin_ctz (winners), points, event,
+                                    self->sink);
+}
 
-  for (guint player = 0; player < n_players && points > 0; player++)
-    if ((winners & (1u << player)) != 0)
-      hradby_carcassonne_give_points (self->position, player, points, event, self->sink);
+static guint
+find_leaders (const End *self,
+              guint      root)
+{
+  return hradby_carcassonne_find_majority (self->table, self->position, root);
 }
 
 static void
@@ -179,7 +184,7 @@ score_incomplete (End *self)
       if (self->sink != NULL && HRADBY_CARCASSONNE_FIND (self->table, score_tile) != 0)
         score_tiles (self, &node, find_order (self, root));
       place_event (self, root, &event);
-      give (self, hradby_carcassonne_node_figures (&self->nodes[root]), points, &event);
+      give (self, find_leaders (self, root), points, &event);
       tell_scored (self, root, points);
     }
   if (HRADBY_CARCASSONNE_FIND (self->table, score_tile) != 0)
@@ -288,14 +293,6 @@ tell_nothing (const End     *self,
     }
 }
 
-static guint
-find_leaders (const End *self,
-              guint      root)
-{
-  return hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (&self->nodes[root]),
-                                           self->table->parent.n_players);
-}
-
 static void
 score_per_farm (End *self)
 {
@@ -311,7 +308,7 @@ score_per_farm (End *self)
                             .settings = BY_FARM_SCORING };
 
       place_event (self, root, &event);
-      give (self, hradby_carcassonne_node_figures (&self->nodes[root]), points, &event);
+      give (self, find_leaders (self, root), points, &event);
       if (cities == 0)
         tell_nothing (self, root, find_leaders (self, root), HRADBY_REASON_WORTHLESS, 0);
       tell_scored (self, root, 0);
@@ -366,15 +363,16 @@ score_per_player (End *self)
     }
 }
 
-/* All farmers on the farms around a city, and the players who lead at least one of these farms. */
-static guint32
+/* Who is strongest on all farms around a city together, and the players who lead at least one of
+ * these farms. */
+static guint
 collect_farmers (const End *self,
                  guint      city,
                  guint     *leaders)
 {
+  guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
   guint16 farms[MAX_REGIONS];
   guint n_farms = 0, node = city;
-  guint32 figures = 0;
 
   *leaders = 0;
   do
@@ -389,20 +387,20 @@ collect_farmers (const End *self,
 
           if (tile->features[i].kind != HRADBY_FEATURE_FIELD
               || (tile->features[i].touches & (1u << here)) == 0
-              || hradby_carcassonne_node_figures (&self->nodes[farm]) == 0)
+              || hradby_carcassonne_node_crowd (&self->nodes[farm]) == 0)
             continue;
           while (seen < n_farms && farms[seen] != farm)
             seen++;
           if (seen < n_farms)
             continue;
           farms[n_farms++] = (guint16) farm;
-          figures += hradby_carcassonne_node_figures (&self->nodes[farm]);
+          hradby_carcassonne_add_strengths (self->table, self->position, farm, strengths);
           *leaders |= find_leaders (self, farm);
         }
       node = self->nodes[node].next;
     }
   while (node != city);
-  return figures;
+  return hradby_carcassonne_find_strongest (strengths, self->table->parent.n_players);
 }
 
 /* One completed city: it is paid to those who have most farmers around it or, where farms are
@@ -416,18 +414,16 @@ score_city (const End *self,
     .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = CITY_POINTS, .multiplier = 1, .count = 1,
     .settings = BY_FARM_SCORING
   };
-  guint leaders, winners;
-  guint32 farmers = collect_farmers (self, root, &leaders);
+  guint leaders, winners = collect_farmers (self, root, &leaders);
 
   if (is_paid)
     {
       place_event (self, root, &event);
-      give (self, farmers, CITY_POINTS + find_city_worth (self->table, self->position, root),
+      give (self, winners, CITY_POINTS + find_city_worth (self->table, self->position, root),
             &event);
     }
   if (self->sink == NULL)
     return;
-  winners = hradby_carcassonne_find_majority (farmers, self->table->parent.n_players);
   tell_nothing (self, root, is_paid ? leaders & ~winners : winners & ~leaders,
                 HRADBY_REASON_MINORITY, BY_FARM_SCORING);
 }

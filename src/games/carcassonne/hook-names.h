@@ -15,6 +15,7 @@ G_BEGIN_DECLS
   ROW (may_take)                                                                                   \
   ROW (taken)                                                                                      \
   ROW (list_surroundings)                                                                          \
+  ROW (strength)                                                                                   \
   ROW (step)                                                                                       \
   ROW (instead)                                                                                    \
   ROW (worth)                                                                                      \

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @appends: phases of the game's own in which it is asked for actions, too, as bits
  * @placing: ways of its own to place a tile, see placing.h
  * @check: ALL must agree: whether a game can be played with these tiles and players
- * @begin: EACH is told of a new position; all its bytes there are 0, and its figures are given here
+ * @begin: EACH is told of a new position; all its bytes there are 0
  * @laid: EACH is told of a tile with some of its marks (bits) laid on a spot, the first too
  * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
  * @count_actions: APPEND: how many it adds, and how many there are in a phase of its own
@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
  * @list_surroundings: FIRST above 0: tiles that belong to the piece on which a figure stands in a
  *   place of its own, at most %HRADBY_CARCASSONNE_MAX_SURROUNDINGS: first the @n_under below it
+ * @strength: SUM: how much stronger one of its own kinds of figures is on the region of a root than
+ *   its number says, see #HradbyCarcassonneFigureInfo; 0 for others
  * @due: at which moments of a turn's end it has steps, as bits, before scoring; %NULL: all
  * @step: EACH does its part at a moment; %FALSE while somebody has to decide something first: then
  *   it has set a phase of its own, and after the decision, hradby_carcassonne_go_on() asks it again
@@ -91,6 +93,8 @@ struct _HradbyCarcassonneHooks
                               const HradbyCarcassonnePosition *position,
                               const HradbyCarcassonneStanding *standing, guint16 *spots,
                               guint *n_under);
+  guint (*strength) (const HradbyCarcassonneTable    *table,
+                     const HradbyCarcassonnePosition *position, guint root, guint figure);
   HradbyCarcassonneCountFunc due;
   gboolean (*step) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                     HradbyCarcassonneMoment moment, const HradbySink *sink);

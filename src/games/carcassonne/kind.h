@@ -62,8 +62,8 @@ typedef struct
  * HradbyCarcassonneKind:
  * @n_parts: how many features it has
  * @scored: features that are roads or cities, as bits
- * @taking: features that may take a follower at this table, likewise
- * @monastery: the feature that is one, or -1
+ * @taking: by kind of figure: features that may take one at this table, likewise
+ * @surrounded: features that are complete when tiles lie all around, likewise
  * @marked: expansions that are on of which the tile has marks
  * @marks: of the tile, as bits
  * @part_marks: likewise of each feature
@@ -77,8 +77,8 @@ typedef struct
 {
   guint                 n_parts;
   guint                 scored;
-  guint                 taking;
-  gint                  monastery;
+  guint                 surrounded;
+  guint16               taking[HRADBY_CARCASSONNE_N_FIGURES];
   guint                 marked;
   guint64               marks;
   guint64               part_marks[HRADBY_MAX_FEATURES];

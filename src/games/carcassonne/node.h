@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Lowest byte of @who: the feature's index on its tile, its kind, and flags of the root. */
+/* Parts of @who: the feature's index on its tile, its kind, and flags of the root. */
 enum
 {
-  HRADBY_PART_FEATURE = 15,
-  HRADBY_PART_KIND = 0x30,  /* see hradby_carcassonne_node_kind() */
-  HRADBY_PART_TWICE = 0x40, /* root: some tile may have two parts in it */
+  HRADBY_PART_FEATURE = 0x0f,
+  HRADBY_PART_KIND = 0xf0,        /* see hradby_carcassonne_node_kind() */
+  HRADBY_PART_TWICE = 0x100,      /* root: some tile may have two parts in it */
+  HRADBY_PART_CROWD = 0x7fff0000, /* root: see hradby_carcassonne_node_crowd(); above all others */
 };
 
-#define HRADBY_PART_KIND_SHIFT 4
-#define HRADBY_PART_WHO_SHIFT  8
+#define HRADBY_PART_KIND_SHIFT  4
+#define HRADBY_PART_CROWD_SHIFT 16
 
 /**
  * HradbyCarcassonneNode:
@@ -24,9 +25,9 @@ enum
  * @next: the next part of the region, in a ring
  * @spot: where the part lies
  * @size: root: parts in the ring; the smaller ring joins the larger
- * @open: root: contacts with empty cells; a monastery: empty cells around it
+ * @open: root: contacts with empty cells; what is surrounded: empty cells around it
  * @pennants: root
- * @who: see above; above that byte (root): four bits for each player, figures on the region
+ * @who: see above
  *
  * A part of a region. Regions are kept joined at all times: each part knows its root directly, and
  * the smaller of two regions is relabelled when they join. A contact is a side of a road, city or
@@ -44,6 +45,26 @@ typedef struct
 } HradbyCarcassonneNode;
 
 G_STATIC_ASSERT (sizeof (HradbyCarcassonneNode) == 16);
+G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_FEATURE_KINDS - HRADBY_FEATURE_ROAD <= 16);
+
+/**
+ * HradbyCarcassonneFeatureKind:
+ * @expansion: (nullable): whose tiles have such features
+ * @source: of the points that it brings
+ * @is_surrounded: it shows no port, is complete when tiles lie all around it, and is worth a point
+ *   for each of them and its own, as a monastery is; otherwise it is a road, a city or a field
+ *
+ * What is declared of a kind of feature.
+ */
+typedef struct
+{
+  const char *expansion;
+  guint8      source;
+  gboolean    is_surrounded;
+} HradbyCarcassonneFeatureKind;
+
+extern const HradbyCarcassonneFeatureKind
+  hradby_carcassonne_feature_kinds[HRADBY_CARCASSONNE_N_FEATURE_KINDS];
 
 static inline HradbyFeatureKind
 hradby_carcassonne_node_kind (const HradbyCarcassonneNode *node)
@@ -52,59 +73,31 @@ hradby_carcassonne_node_kind (const HradbyCarcassonneNode *node)
                               + ((node->who & HRADBY_PART_KIND) >> HRADBY_PART_KIND_SHIFT));
 }
 
+static inline gboolean
+hradby_carcassonne_is_surrounded (guint kind)
+{
+  return hradby_carcassonne_feature_kinds[kind].is_surrounded;
+}
+
+/* The kind of the base game that a part is judged like by estimates. */
+static inline HradbyFeatureKind
+hradby_carcassonne_node_likeness (const HradbyCarcassonneNode *node)
+{
+  return MIN (hradby_carcassonne_node_kind (node), HRADBY_FEATURE_MONASTERY);
+}
+
+/* Which of the crowds of the position has claimed the region of a root; 0: nobody has. */
+static inline guint
+hradby_carcassonne_node_crowd (const HradbyCarcassonneNode *root)
+{
+  return root->who >> HRADBY_PART_CROWD_SHIFT;
+}
+
 /* Whether the region of a root is one that is scored as it lies. */
 static inline gboolean
 hradby_carcassonne_is_complete (const HradbyCarcassonneNode *root)
 {
   return root->open == 0 && hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_FIELD;
-}
-
-/* All figures on the region of a root, four bits a player. */
-static inline guint32
-hradby_carcassonne_node_figures (const HradbyCarcassonneNode *root)
-{
-  return root->who >> HRADBY_PART_WHO_SHIFT;
-}
-
-static inline guint
-hradby_carcassonne_count_figures (guint32 figures,
-                                  guint   player)
-{
-  return (figures >> (4 * player)) & 15u;
-}
-
-/* Bits of the players who have most of the figures; none if there are none. */
-static inline guint
-hradby_carcassonne_find_majority (guint32 figures,
-                                  guint   n_players)
-{
-  guint best = 1, players = 0;
-
-  for (guint player = 0; player < n_players; player++)
-    {
-      guint count = hradby_carcassonne_count_figures (figures, player);
-
-      if (count > best)
-        players = 0;
-      best = MAX (best, count);
-      players |= (guint) (count == best) << player;
-    }
-  return players;
-}
-
-/* One figure more or less on the region of a root. */
-static inline void
-hradby_carcassonne_node_add_figure (HradbyCarcassonneNode *root,
-                                    guint                  player)
-{
-  root->who += 1u << (HRADBY_PART_WHO_SHIFT + 4 * player);
-}
-
-static inline void
-hradby_carcassonne_node_remove_figure (HradbyCarcassonneNode *root,
-                                       guint                  player)
-{
-  root->who -= 1u << (HRADBY_PART_WHO_SHIFT + 4 * player);
 }
 
 G_END_DECLS

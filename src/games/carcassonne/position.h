@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "engine/bits.h"
 #include "games/carcassonne/kind.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/standing.h"
@@ -37,7 +38,15 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
 
-#define HRADBY_CARCASSONNE_MAX_OUT 10 /* figures on the board, by player */
+/* Figures that have claimed a region: eight bits for each player, how strong his are whose strength
+ * is a number; then how many there are; then of how many the strength must be worked out. */
+#define HRADBY_CROWD_ONE        (G_GUINT64_CONSTANT (1) << 48)
+#define HRADBY_CROWD_WORKED_OUT (G_GUINT64_CONSTANT (1) << 56)
+
+/* Each figure could have a region of its own; number 0 is nobody. */
+#define HRADBY_CARCASSONNE_N_CROWDS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT + 1)
+
+G_STATIC_ASSERT (8 * HRADBY_MAX_PLAYERS <= 48 && HRADBY_CARCASSONNE_N_CROWDS <= 256);
 
 /* Steps of a turn's or the game's end that are still to be taken, see steps.h. */
 #define HRADBY_CARCASSONNE_MAX_STEPS 80
@@ -49,8 +58,8 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
  * @n_blocks: blocks of slots in use
  * @n_monasteries: monasteries listed
  * @last_spot: where the tile placed last lies
- * @vacant: features of the placed tile whose regions hold no figure, as bits: @deployable where
- *   the player to move has one
+ * @vacant: features of the placed tile whose regions nobody has claimed, as bits
+ * @joinable: those where the player to move may set a kind of figure beside an own follower
  * @closed: roads and cities of it that are complete, likewise
  * @n_complete: monasteries listed that are complete and not scored yet
  * @is_dealt: the tile in hand was not drawn in this turn: an expansion gave it
@@ -58,12 +67,14 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
  * @supply: figures, by player and kind
  * @n_out: figures on the board, by player
  * @out: which ones, and where they are
+ * @crowds_used: numbers of crowds that are in use
  * @n_steps: the queue of what is still to be scored, see steps.h
  * @next_step: its head
  * @steps: what it holds; 0 where there is nothing
  *
  * Behind it lie blocks, the bag (a set of tiles, by kind), the hash table, spots, slots, nodes,
- * monasteries, spans, and what expansions keep.
+ * monasteries, spans, crowds, and what expansions keep. In the nodes, crowds would make these half
+ * as large again.
  */
 typedef struct
 {
@@ -75,6 +86,7 @@ typedef struct
   guint16 n_monasteries;
   guint16 last_spot;
   guint16 vacant;
+  guint16 joinable;
   guint16 closed;
   guint8  n_complete;
   guint8  is_dealt;
@@ -84,6 +96,7 @@ typedef struct
   guint8  supply[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_N_FIGURES];
   guint8  n_out[HRADBY_MAX_PLAYERS];
   guint16 steps[HRADBY_CARCASSONNE_MAX_STEPS];
+  guint64 crowds_used[HRADBY_BITS_N_WORDS (HRADBY_CARCASSONNE_N_CROWDS)];
 
   HradbyCarcassonneStanding out[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_MAX_OUT];
 } HradbyCarcassonnePosition;

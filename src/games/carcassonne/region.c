@@ -45,7 +45,7 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneNode *node;
   HradbyEvent event;
-  guint32 figures;
+  guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
   HradbySeenPart first;
   guint root;
   gint number;
@@ -58,7 +58,6 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
     return FALSE;
   root = hradby_carcassonne_nodes (self, here)[number].root;
   node = &hradby_carcassonne_nodes (self, here)[root];
-  figures = hradby_carcassonne_node_figures (node);
   *region = (HradbySeenRegion) { .kind = hradby_carcassonne_node_kind (node) };
   region->points_now = hradby_carcassonne_value_region (self, here, root, &event);
   region->points = hradby_carcassonne_value_complete (self, here, root);
@@ -70,9 +69,10 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
       region->amount = (gint) hradby_carcassonne_count_cities (self, here, root, &region->points);
       region->points_now = region->points;
     }
+  hradby_carcassonne_add_strengths (self, here, root, strengths);
   for (guint player = 0; player < table->n_players; player++)
-    region->followers[player] = (gint) hradby_carcassonne_count_figures (figures, player);
-  region->owners = hradby_carcassonne_find_majority (figures, table->n_players);
+    region->followers[player] = (gint) strengths[player];
+  region->owners = hradby_carcassonne_find_strongest (strengths, table->n_players);
   first = get_part (table, position, hradby_carcassonne_first_part (self, here, root));
   region->x = first.x;
   region->y = first.y;

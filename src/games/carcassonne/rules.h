@@ -44,7 +44,15 @@ HradbyCarcassonneStanding
                                            guint                         player,
                                            guint                         index);
 
-/* Whether another player's piece may take it off, as expansions say. */
+/* After a follower has left the region of @root otherwise than by scoring: what its player set
+ * beside it there goes to the supply, if that was the last one. */
+void     hradby_carcassonne_return_lonely (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           guint                         player,
+                                           guint                         root,
+                                           const HradbySink             *sink);
+
+/* Whether another player's piece may take it off: a follower, and as expansions say. */
 gboolean hradby_carcassonne_may_take      (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position,
                                            guint                            player,

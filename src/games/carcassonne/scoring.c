@@ -73,13 +73,12 @@ hradby_carcassonne_value_region (const HradbyCarcassonneTable    *table,
   gint points;
 
   *event = (HradbyEvent) { .each = 1, .multiplier = 1, .flag = node->open > 0 };
-  if (kind == HRADBY_FEATURE_MONASTERY)
+  if (hradby_carcassonne_is_surrounded (kind))
     points = MONASTERY_TILES - node->open;
   else
     points = (gint) hradby_carcassonne_count_tiles (table, position, root);
   event->count = (gint16) points;
-  event->source = kind == HRADBY_FEATURE_MONASTERY ? HRADBY_CARCASSONNE_SOURCE_MONASTERY
-                                                   : HRADBY_CARCASSONNE_SOURCE_ROAD;
+  event->source = hradby_carcassonne_feature_kinds[kind].source;
   if (kind == HRADBY_FEATURE_CITY)
     points = value_city (table, node, points, event);
   return HRADBY_CARCASSONNE_FIND (table, worth) != 0
@@ -96,7 +95,7 @@ value_complete (const HradbyCarcassonneTable    *table,
   HradbyEvent event = { 0 };
   gint tiles;
 
-  if (hradby_carcassonne_node_kind (&node) == HRADBY_FEATURE_MONASTERY)
+  if (hradby_carcassonne_is_surrounded (hradby_carcassonne_node_kind (&node)))
     return MONASTERY_TILES;
   tiles = (gint) hradby_carcassonne_count_tiles (table, position, root);
   if (hradby_carcassonne_node_kind (&node) != HRADBY_FEATURE_CITY)
@@ -149,35 +148,6 @@ hradby_carcassonne_name_standing (const HradbyCarcassonneTable    *table,
     }
 }
 
-void
-hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
-                                   HradbyCarcassonnePosition    *position,
-                                   guint                         root,
-                                   const HradbySink             *sink)
-{
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-
-  for (guint player = 0; player < table->parent.n_players; player++)
-    for (guint i = position->n_out[player]; i-- > 0;)
-      {
-        HradbyCarcassonneStanding standing = position->out[player][i];
-
-        if (standing.place != HRADBY_CARCASSONNE_ON_FEATURE
-            || nodes[standing.where].root != root)
-          continue;
-        hradby_carcassonne_take_figure (table, position, player, i);
-        position->supply[player][standing.figure]++;
-        if (sink != NULL)
-          {
-            HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .player = (guint8) player,
-                                  .turn = position->turn, .other = standing.figure };
-
-            hradby_carcassonne_locate (table, position, standing.where, &event);
-            hradby_event_tell (sink, &event);
-          }
-      }
-}
-
 static void
 tell_completed (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
@@ -200,24 +170,24 @@ score_completed (const HradbyCarcassonneTable *table,
                  guint                         root,
                  const HradbySink             *sink)
 {
-  guint32 figures
-    = hradby_carcassonne_node_figures (&hradby_carcassonne_nodes (table, position)[root]);
+  guint crowd
+    = hradby_carcassonne_node_crowd (&hradby_carcassonne_nodes (table, position)[root]);
   HradbyEvent event;
   guint winners;
   gint points;
 
-  if (figures == 0 && sink == NULL && HRADBY_CARCASSONNE_FIND (table, scored) == 0)
+  if (crowd == 0 && sink == NULL && HRADBY_CARCASSONNE_FIND (table, scored) == 0)
     return;
   points = hradby_carcassonne_value_region (table, position, root, &event);
   if (sink != NULL)
     tell_completed (table, position, root, &event, sink);
-  winners = hradby_carcassonne_find_majority (figures, table->parent.n_players);
+  winners = hradby_carcassonne_find_majority (table, position, root);
   for (; winners != 0 && points != 0; winners &= winners - 1)
     hradby_carcassonne_give_points (position, (guint) __builtin_ctz (winners), points, &event,
                                     sink);
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, scored)
     hooks->scored (table, position, root, points, sink);
-  if (figures != 0)
+  if (crowd != 0)
     hradby_carcassonne_return_figures (table, position, root, sink);
 }
 

@@ -93,20 +93,27 @@ push_completed (const HradbyCarcassonneTable *table,
     }
 }
 
-/* The completed monastery that comes first, row by row as packed cells do; there is one. */
+/* The completed monastery that comes first, row by row as packed cells do, then as on its tile;
+ * there is one. */
 static guint
 find_complete_monastery (const HradbyCarcassonneTable    *table,
                          const HradbyCarcassonnePosition *position)
 {
   const HradbyCarcassonneMonastery *list = hradby_carcassonne_monasteries (table, position);
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  gint first = -1;
+  gint64 least = G_MAXINT64;
+  guint first = 0;
 
-  for (gint i = 0; i < position->n_monasteries; i++)
-    if (nodes[list[i].node].open == 0
-        && (first < 0 || (gint32) list[i].cell < (gint32) list[first].cell))
+  for (guint i = 0; i < position->n_monasteries; i++)
+    {
+      gint64 order = (gint64) (gint32) list[i].cell * 65536 + list[i].node;
+
+      if (nodes[list[i].node].open > 0 || order > least)
+        continue;
+      least = order;
       first = i;
-  return (guint) first;
+    }
+  return first;
 }
 
 static void

@@ -53,8 +53,8 @@ compile_part (const HradbyTile *tile,
   const HradbyFeature *feature = &tile->features[index];
   HradbyCarcassonneNode node = { .size = 1 };
 
-  node.open = (guint16) (feature->kind == HRADBY_FEATURE_MONASTERY ? HRADBY_CARCASSONNE_AROUND
-                                                                   : count_contacts (tile, index));
+  node.open = (guint16) (hradby_carcassonne_is_surrounded (feature->kind)
+                         ? HRADBY_CARCASSONNE_AROUND : count_contacts (tile, index));
   node.pennants = feature->kind == HRADBY_FEATURE_CITY ? feature->amount : 0;
   node.who = index | (guint) (feature->kind - HRADBY_FEATURE_ROAD) << HRADBY_PART_KIND_SHIFT;
   if (has_two (tile, feature->kind))
@@ -88,12 +88,23 @@ compile_sides (HradbyCarcassonneKind *kind,
     }
 }
 
+/* Which kinds of figures may stand on a kind of feature. */
+static void
+compile_taking (HradbyCarcassonneKind *kind,
+                guint                  part,
+                guint                  what)
+{
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    if ((hradby_carcassonne_figures[figure].stands & HRADBY_CARCASSONNE_ON (what)) != 0)
+      kind->taking[figure] |= (guint16) (1u << part);
+}
+
 static void
 compile_kind (HradbyCarcassonneKind *kind,
               const HradbyTile      *tile,
               gboolean               has_farmers)
 {
-  *kind = (HradbyCarcassonneKind) { .n_parts = tile->n_features, .monastery = -1 };
+  *kind = (HradbyCarcassonneKind) { .n_parts = tile->n_features };
   for (guint i = 0; i < tile->n_features; i++)
     {
       guint8 what = tile->features[i].kind;
@@ -102,12 +113,12 @@ compile_kind (HradbyCarcassonneKind *kind,
       kind->touches[i] = tile->features[i].touches;
       kind->part_marks[i]
         = hradby_tile_mark_get_bits (hradby_carcassonne_marks, &tile->features[i]);
-      if (what == HRADBY_FEATURE_MONASTERY)
-        kind->monastery = (gint) i;
+      if (hradby_carcassonne_is_surrounded (what))
+        kind->surrounded |= 1u << i;
       else if (what != HRADBY_FEATURE_FIELD)
         kind->scored |= 1u << i;
       if (what != HRADBY_FEATURE_FIELD || has_farmers)
-        kind->taking |= 1u << i;
+        compile_taking (kind, i, what);
     }
   for (guint rotation = 0; rotation < 4; rotation++)
     compile_sides (kind, tile, rotation);
@@ -157,13 +168,27 @@ compile_marks (HradbyRuleset    *ruleset,
   return TRUE;
 }
 
+/* Whether features of this kind belong to what is played. */
+static gboolean
+check_feature_kind (HradbyRuleset *ruleset,
+                    guint          kind)
+{
+  const char *expansion;
+
+  if (kind < HRADBY_FEATURE_ROAD || kind >= HRADBY_CARCASSONNE_N_FEATURE_KINDS)
+    return FALSE;
+  expansion = hradby_carcassonne_feature_kinds[kind].expansion;
+  return expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion);
+}
+
 static gboolean
 check_tile (const HradbyCarcassonneTable *self,
             const HradbyTile             *tile,
+            HradbyRuleset                *ruleset,
             GError                      **error)
 {
   for (guint i = 0; i < tile->n_features; i++)
-    if (tile->features[i].kind < HRADBY_FEATURE_ROAD)
+    if (!check_feature_kind (ruleset, tile->features[i].kind))
       return hradby_error_refuse_setup (
         error, _("a tile has a feature that this game does not know"));
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
@@ -187,7 +212,7 @@ take_tile (HradbyCarcassonneTable *self,
 
   guint64 marks;
 
-  if (!check_tile (self, tile, error))
+  if (!check_tile (self, tile, ruleset, error))
     return FALSE;
   if (!compile_marks (ruleset, tile, &marks))
     return hradby_error_refuse_setup (
@@ -199,7 +224,7 @@ take_tile (HradbyCarcassonneTable *self,
     kind->marked |= (guint) ((marks & hooks->marks) != 0) << hooks_i;
   if (tile->start)
     self->start_kind = (gint) number;
-  self->n_monasteries += kind->monastery >= 0 ? tile->count : 0;
+  self->n_monasteries += tile->count * hradby_bits_count (kind->surrounded);
   return TRUE;
 }
 
@@ -298,6 +323,17 @@ get_room (const HradbyCarcassonneTable *self)
   return self->n_monasteries + HRADBY_CARCASSONNE_GROUP - 1;
 }
 
+/* Figures of a player, of all kinds that are played. */
+static guint
+count_supply (const HradbyCarcassonneTable *self)
+{
+  guint n = 0;
+
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    n += self->supplies[figure];
+  return n;
+}
+
 /* See HradbyCarcassonneSpot: n tiles touch at most 3 n + 2 cells, of which 2 n + 2 are empty. No
  * spot is number 0. Of all that lies on the board, the next may be written before it is needed. */
 static void
@@ -325,6 +361,9 @@ lay_out (HradbyCarcassonneTable *self)
     = hradby_tiling_reserve (table, get_room (self) * sizeof (HradbyCarcassonneMonastery));
   self->spans_offset
     = hradby_tiling_reserve (table, self->n_spans * sizeof (HradbyCarcassonneSpan));
+  self->crowds_offset
+    = hradby_tiling_reserve (table, (self->parent.n_players * count_supply (self) + 1)
+                                    * sizeof (guint64));
   HRADBY_CARCASSONNE_FOR_EACH (self, hooks, position_bytes)
     self->own_offsets[hooks_i] = hradby_tiling_reserve (table, hooks->position_bytes (self));
 }
@@ -355,9 +394,36 @@ hradby_carcassonne_copy (const HradbyTable    *base,
   copy_bytes (from, to, table->monasteries_offset, base->position_size);
 }
 
-/* All that a player has fits on the board. */
-G_STATIC_ASSERT (HRADBY_CARCASSONNE_MAX_FOLLOWERS + HRADBY_CARCASSONNE_N_FIGURES - 1
-                 <= HRADBY_CARCASSONNE_MAX_OUT);
+/* How many figures of each kind a player has, and where they may stand. */
+static void
+take_figures (HradbyCarcassonneTable *self,
+              const HradbySetup      *setup)
+{
+  static const guint8 numbers[HRADBY_CARCASSONNE_N_FIGURES] = {
+#define HRADBY_ROWS_FIGURES
+#define HRADBY_FIGURES(figure, word, n) [figure] = n,
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_FIGURES
+#undef HRADBY_ROWS_FIGURES
+  };
+
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    {
+      const HradbyCarcassonneFigureInfo *info = &hradby_carcassonne_figures[figure];
+
+      if ((info->expansion == NULL
+           || hradby_ruleset_has_expansion (setup->ruleset, info->expansion))
+          && (info->setting == 0 || self->parent.settings[info->setting] == 0))
+        self->supplies[figure] = numbers[figure];
+      if ((info->stands & HRADBY_CARCASSONNE_ELSEWHERE) != 0)
+        self->elsewhere |= 1u << figure;
+      if ((info->stands & HRADBY_CARCASSONNE_BESIDE) != 0 && self->supplies[figure] > 0)
+        self->joining |= 1u << figure;
+      if (info->no_follower)
+        self->no_followers |= 1u << figure;
+    }
+  self->supplies[HRADBY_CARCASSONNE_FOLLOWER] = (guint8) self->n_followers;
+}
 
 static void
 build_start (HradbyCarcassonneTable *self)
@@ -365,7 +431,7 @@ build_start (HradbyCarcassonneTable *self)
   HradbyCarcassonnePosition *position = hradby_tiling_new_start (HRADBY_TILING_TABLE (self));
 
   for (guint player = 0; player < self->parent.n_players; player++)
-    position->supply[player][HRADBY_CARCASSONNE_FOLLOWER] = (guint8) self->n_followers;
+    memcpy (position->supply[player], self->supplies, sizeof self->supplies);
   hradby_tiling_take (HRADBY_TILING_TABLE (self), HRADBY_TILING_POSITION (position),
                       (guint) self->start_kind);
   for (gsize i = 0; i < get_room (self); i++)
@@ -373,6 +439,7 @@ build_start (HradbyCarcassonneTable *self)
       = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
   HRADBY_CARCASSONNE_FOR_EACH (self, hooks, begin)
     hooks->begin (self, position);
+  hradby_bits_add (position->crowds_used, 0, TRUE);
   hradby_carcassonne_lay_start (self, position);
 }
 
@@ -388,6 +455,7 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
   self->n_followers = self->parent.settings[HRADBY_CARCASSONNE_FOLLOWERS];
   self->start_kind = -1;
   take_expansions (self, setup);
+  take_figures (self, setup);
   if (!take_material (self, setup, error) || !check_expansions (self, error))
     {
       hradby_carcassonne_table_free (&self->parent);

@@ -16,6 +16,10 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * HradbyCarcassonneTable:
  * @start_kind: lies on the board from the beginning
  * @n_followers: ordinary ones in the supply of each player at the beginning
+ * @supplies: by kind of figure: how many are there then
+ * @elsewhere: kinds of figures, as bits, that stand wherever any follower may
+ * @joining: likewise those that are set beside an own follower
+ * @no_followers: likewise those that are not counted with followers
  * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
  * @n_monasteries: tiles with a monastery
  * @n_spans: roads that pieces of expansions may carry over tiles in a game
@@ -38,6 +42,10 @@ typedef struct
   guint                         n_spans;
   gint                          start_kind;
   guint                         n_followers;
+  guint                         elsewhere;
+  guint                         joining;
+  guint                         no_followers;
+  guint8                        supplies[HRADBY_CARCASSONNE_N_FIGURES];
   guint                         hash_mask;
   guint64                      *fits;
   guint32                       on;
@@ -52,6 +60,7 @@ typedef struct
   gsize                         nodes_offset;
   gsize                         monasteries_offset;
   gsize                         spans_offset;
+  gsize                         crowds_offset;
 } HradbyCarcassonneTable;
 
 static inline const HradbyCarcassonneTable *
@@ -87,6 +96,7 @@ HRADBY_CARCASSONNE_ARRAY (slots, guint16, table->slots_offset)
 HRADBY_CARCASSONNE_ARRAY (nodes, HradbyCarcassonneNode, table->nodes_offset)
 HRADBY_CARCASSONNE_ARRAY (monasteries, HradbyCarcassonneMonastery, table->monasteries_offset)
 HRADBY_CARCASSONNE_ARRAY (spans, HradbyCarcassonneSpan, table->spans_offset)
+HRADBY_CARCASSONNE_ARRAY (crowds, guint64, table->crowds_offset)
 
 /* Whether the expansion with this number is on. */
 static inline gboolean

@@ -66,7 +66,9 @@ const char *const hradby_carcassonne_source_titles[] = {
 static const char *const figures[] = {
   [HRADBY_CARCASSONNE_FOLLOWER] = "follower",
 #define HRADBY_ROWS_FIGURES
+#define HRADBY_FIGURES(figure, word, n) [figure] = word,
 #include "games/carcassonne/expansions.h"
+#undef HRADBY_FIGURES
 #undef HRADBY_ROWS_FIGURES
   NULL,
 };
@@ -79,10 +81,25 @@ static const char *const places[] = {
   [HRADBY_CARCASSONNE_N_PLACES] = NULL,
 };
 
-const HradbySettings hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES] = {
-#define HRADBY_ROWS_FIGURE_SETTINGS
+const HradbyCarcassonneFigureInfo hradby_carcassonne_figures[HRADBY_CARCASSONNE_N_FIGURES] = {
+  [HRADBY_CARCASSONNE_FOLLOWER] = { .strength = 1, .stands = HRADBY_CARCASSONNE_ANYWHERE },
+#define HRADBY_ROWS_FIGURE_INFOS
 #include "games/carcassonne/expansions.h"
-#undef HRADBY_ROWS_FIGURE_SETTINGS
+#undef HRADBY_ROWS_FIGURE_INFOS
+};
+
+const HradbyCarcassonneFeatureKind
+hradby_carcassonne_feature_kinds[HRADBY_CARCASSONNE_N_FEATURE_KINDS] = {
+  [HRADBY_FEATURE_ROAD] = { .source = HRADBY_CARCASSONNE_SOURCE_ROAD },
+  [HRADBY_FEATURE_CITY] = { .source = HRADBY_CARCASSONNE_SOURCE_CITY },
+  [HRADBY_FEATURE_FIELD] = { .source = HRADBY_CARCASSONNE_SOURCE_FARM },
+  [HRADBY_FEATURE_MONASTERY] = {
+    .source = HRADBY_CARCASSONNE_SOURCE_MONASTERY,
+    .is_surrounded = TRUE,
+  },
+#define HRADBY_ROWS_FEATURE_KINDS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_FEATURE_KINDS
 };
 
 #define HRADBY_ROWS_WORDS

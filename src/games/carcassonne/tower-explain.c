@@ -126,9 +126,9 @@ explain_site (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, rule, _("the follower may only go on top of the tower"));
   if (top && state->sites[site].height == 0)
     return hradby_error_refuse (error, rule, _("the foundation has no piece on it yet"));
-  if (top && (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
-              || position->supply[position->player][action->figure] == 0))
-    return hradby_carcassonne_refuse_supply (table, action->figure, TRUE, error);
+  if (top && !hradby_carcassonne_explain_figure (table, position, action->figure,
+                                                 HRADBY_CARCASSONNE_ELSEWHERE, TRUE, error))
+    return FALSE;
   if (!top && state->pieces[position->player] == 0)
     return hradby_error_refuse (error, rule, _("no tower piece is left"));
   return TRUE;
@@ -169,7 +169,7 @@ explain_capture (const HradbyCarcassonneTable    *table,
     figure = find_figure (table, position, action);
   if (figure < 0)
     return hradby_error_refuse (error, "tower-capture", _("no such follower stands there"));
-  if ((hradby_tower_state (table, position)->victims >> figure & 1) != 0)
+  if (hradby_bits_has (hradby_tower_state (table, position)->victims.bits, (guint) figure))
     return TRUE;
   if (!hradby_carcassonne_may_take (table, position, action->player,
                                     hradby_tower_get_victim ((guint) figure).index))

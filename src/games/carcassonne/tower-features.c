@@ -59,26 +59,27 @@ measure (const HradbyCarcassonneNode *root)
 
   if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_CITY)
     size += root->pennants;
-  else if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_MONASTERY)
+  else if (hradby_carcassonne_node_likeness (root) == HRADBY_FEATURE_MONASTERY)
     size = 9u - root->open;
   return MIN (size, HRADBY_TOWER_MAX_STAKE);
 }
 
 /* Tiles that the player would lose with one follower less on the region. */
 static guint
-find_stake (const Look                  *self,
-            const HradbyCarcassonneNode *root,
-            guint                        player)
+find_stake (const Look *self,
+            guint       root,
+            guint       player)
 {
-  guint32 figures = hradby_carcassonne_node_figures (root);
-  guint own = hradby_carcassonne_count_figures (figures, player), others = 0;
+  guint strengths[HRADBY_MAX_PLAYERS] = { 0 }, own, others = 0;
 
+  hradby_carcassonne_add_strengths (self->table, self->position, root, strengths);
+  own = strengths[player];
   for (guint other = 0; other < self->table->parent.n_players; other++)
     if (other != player)
-      others = MAX (others, hradby_carcassonne_count_figures (figures, other));
+      others = MAX (others, strengths[other]);
   if (own < others || own > others + 1)
     return 0;
-  return measure (root);
+  return measure (&hradby_carcassonne_nodes (self->table, self->position)[root]);
 }
 
 static void
@@ -96,10 +97,10 @@ add_figure (Look                            *self,
     add (self, player, HRADBY_TOWER_TOPS, 1);
   else if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
     {
-      const HradbyCarcassonneNode *root = &nodes[nodes[standing->where].root];
+      const HradbyCarcassonneNode *node = &nodes[standing->where];
 
-      stake = find_stake (self, root, player);
-      add (self, player, HRADBY_TOWER_OUT + hradby_carcassonne_node_kind (root)
+      stake = find_stake (self, node->root, player);
+      add (self, player, HRADBY_TOWER_OUT + hradby_carcassonne_node_likeness (node)
                          - HRADBY_FEATURE_ROAD, 1);
     }
   figures->x[figures->n] = spots[spot].x;
@@ -302,7 +303,7 @@ hradby_tower_foresee (const HradbyCarcassonneTable    *table,
 
   if (hradby_carcassonne_is_complete (node))
     return 0;
-  numbers[HRADBY_TOWER_OUT + hradby_carcassonne_node_kind (node) - HRADBY_FEATURE_ROAD] = 1;
+  numbers[HRADBY_TOWER_OUT + hradby_carcassonne_node_likeness (node) - HRADBY_FEATURE_ROAD] = 1;
   add_danger (table, position, node, numbers);
   if (figure == HRADBY_CARCASSONNE_FOLLOWER)
     {

@@ -112,7 +112,7 @@ is_twin (const HradbyCarcassonnePosition *position,
   return FALSE;
 }
 
-guint64
+HradbyTowerVictims
 hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position)
 {
@@ -123,8 +123,8 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
                                                   HRADBY_TOWER_CAPTURE_OWN_NO);
   gboolean spares_tops = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
                                                    HRADBY_TOWER_CAPTURE_TOP_NO);
+  HradbyTowerVictims victims = { { 0 } };
   HradbyTowerReach reach;
-  guint64 victims = 0;
 
   hradby_tower_find_reach (table, position, spot->x, spot->y, tower->height, &reach);
   for (guint player = 0; player < table->parent.n_players; player++)
@@ -139,7 +139,7 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
             || is_twin (position, player, i)
             || !hradby_carcassonne_may_take (table, position, player, i))
           continue;
-        victims |= G_GUINT64_CONSTANT (1) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
+        hradby_bits_add (victims.bits, HRADBY_CARCASSONNE_MAX_OUT * player + i, TRUE);
       }
   return victims;
 }
@@ -154,15 +154,15 @@ hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
     HRADBY_TOWER_SETTING_DIAGONALS, HRADBY_TOWER_SETTING_CAPTURE_OWN,
     HRADBY_TOWER_SETTING_CAPTURE_TOP,
   };
-  guint64 victims = hradby_tower_state (table, position)->victims;
+  const HradbyTowerVictims *victims = &hradby_tower_state (table, position)->victims;
   HradbySettings settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
       const HradbyCarcassonneTable other = hradby_tower_change_table (table, all[i]);
-      guint64 others = hradby_tower_find_victims (&other, position);
+      const HradbyTowerVictims others = hradby_tower_find_victims (&other, position);
 
-      if (((victims ^ others) >> bit & 1) != 0)
+      if (hradby_bits_has (victims->bits, bit) != hradby_bits_has (others.bits, bit))
         settings |= HRADBY_SETTING_BIT (all[i]);
     }
   return settings;

@@ -63,7 +63,7 @@ typedef struct
 } HradbyTowerVictim;
 
 /* Followers that the tower just raised may capture, as bits in the order of players. */
-guint64  hradby_tower_find_victims  (const HradbyCarcassonneTable    *table,
+HradbyTowerVictims hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position);
 
 /* The settings of which another value would change whether the follower of a bit may be captured,

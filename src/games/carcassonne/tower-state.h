@@ -15,10 +15,25 @@ typedef struct
   guint8  top;    /* the player whose follower stands on it + 1, or 0 */
 } HradbyTowerSite;
 
+/* Figures on the board, each as a bit, see hradby_tower_get_victim(). */
+typedef struct
+{
+  guint64 bits[HRADBY_BITS_N_WORDS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)];
+} HradbyTowerVictims;
+
+static inline guint
+hradby_tower_count_victims (const HradbyTowerVictims *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->bits); i++)
+    n += hradby_bits_count (self->bits[i]);
+  return n;
+}
+
 /**
  * HradbyTowerState:
- * @victims: while a capture is open, the followers that may be captured: bits, see
- *   hradby_tower_get_victim()
+ * @victims: while a capture is open, the followers that may be captured
  * @n_sites: foundations on the board
  * @n_open: those without a follower on top
  * @n_tall: those of them that have a piece
@@ -34,7 +49,7 @@ typedef struct
  */
 typedef struct
 {
-  guint64         victims;
+  HradbyTowerVictims victims;
   guint16         n_sites;
   guint16         n_open;
   guint16         n_tall;

@@ -75,12 +75,15 @@ is_open (const HradbyTowerSite *site,
 
 /* What may be done at towers in a deployment: figures of each kind on top, then pieces. */
 static void
-count_at_sites (const HradbyTowerState          *state,
+count_at_sites (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
                 guint                           *n_tops,
                 guint                           *n_pieces)
 {
-  *n_tops = state->n_tall * hradby_carcassonne_count_kinds (position, position->player);
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+
+  *n_tops = state->n_tall * hradby_bits_count (
+    hradby_carcassonne_find_movable (table, position, position->player));
   *n_pieces = state->pieces[position->player] > 0 ? state->n_open : 0;
 }
 
@@ -134,11 +137,11 @@ count_actions (const HradbyCarcassonneTable    *table,
 
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE
       || position->phase == HRADBY_TOWER_PHASE_RANSOM)
-    return 1 + hradby_bits_count (state->victims) + count_ransoms (table, position);
+    return 1 + hradby_tower_count_victims (&state->victims) + count_ransoms (table, position);
   if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
     return hradby_bits_count (hradby_tower_find_held (state, state->freeing, position->player));
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
-    count_at_sites (state, position, &n_tops, &n_pieces);
+    count_at_sites (table, position, &n_tops, &n_pieces);
   return n_tops + n_pieces + count_ransoms (table, position);
 }
 
@@ -151,7 +154,7 @@ nth_at_site (const HradbyCarcassonneTable    *table,
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
   const HradbyCarcassonneSpot *spot;
-  guint figures = hradby_carcassonne_find_figures (position, position->player), i = 0;
+  guint figures = hradby_carcassonne_find_movable (table, position, position->player), i = 0;
 
   for (; top && number >= state->n_tall; number -= state->n_tall)
     figures &= figures - 1;
@@ -197,7 +200,7 @@ get_action (const HradbyCarcassonneTable    *table,
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE
       || position->phase == HRADBY_TOWER_PHASE_RANSOM)
     {
-      guint n_victims = hradby_bits_count (state->victims);
+      guint n_victims = hradby_tower_count_victims (&state->victims);
       HradbyTowerVictim victim;
 
       *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
@@ -205,7 +208,7 @@ get_action (const HradbyCarcassonneTable    *table,
         nth_ransom (table, position, number - n_victims - 1, action);
       if (number == 0 || number > n_victims)
         return;
-      victim = hradby_tower_get_victim (hradby_bits_nth_of_word (state->victims, number - 1));
+      victim = hradby_tower_get_victim (hradby_bits_nth (state->victims.bits, number - 1));
       hradby_tower_name_victim (table, position, &victim, action);
       return;
     }
@@ -219,7 +222,7 @@ get_action (const HradbyCarcassonneTable    *table,
       return;
     }
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
-    count_at_sites (state, position, &n_tops, &n_pieces);
+    count_at_sites (table, position, &n_tops, &n_pieces);
   if (number < n_tops + n_pieces)
     nth_at_site (table, position, number < n_tops, number < n_tops ? number : number - n_tops,
                  action);
@@ -256,7 +259,7 @@ list_actions (const HradbyCarcassonneTable    *table,
               HradbyAction                    *actions,
               guint                            n)
 {
-  guint figures = hradby_carcassonne_find_figures (position, position->player), i = 0;
+  guint figures = hradby_carcassonne_find_movable (table, position, position->player), i = 0;
 
   if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     {
@@ -323,7 +326,7 @@ put_piece (const HradbyCarcassonneTable *table,
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_BUILT, .player = position->player,
                                    .x = action->x, .y = action->y, .count = site->height }, sink);
   state->victims = hradby_tower_find_victims (table, position);
-  if (state->victims != 0 || hradby_event_lingers (sink))
+  if (hradby_tower_count_victims (&state->victims) > 0 || hradby_event_lingers (sink))
     position->phase = HRADBY_TOWER_PHASE_CAPTURE;
   else
     hradby_carcassonne_finish_turn (table, position, sink);
@@ -386,8 +389,8 @@ taken (const HradbyCarcassonneTable    *table,
 }
 
 /* Takes the victim away from the board; sets the @settings that let it be captured, if wanted.
- * Returns its kind. */
-static guint
+ * Returns where it stood. */
+static HradbyCarcassonneStanding
 remove_victim (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position,
                const HradbyAction           *action,
@@ -395,9 +398,9 @@ remove_victim (const HradbyCarcassonneTable *table,
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
-  for (guint64 left = state->victims; left != 0; left &= left - 1)
+  for (guint i = 0; i < hradby_tower_count_victims (&state->victims); i++)
     {
-      guint bit = (guint) __builtin_ctzll (left);
+      guint bit = hradby_bits_nth (state->victims.bits, i);
       HradbyTowerVictim victim = hradby_tower_get_victim (bit);
       HradbyAction other;
 
@@ -406,9 +409,9 @@ remove_victim (const HradbyCarcassonneTable *table,
         continue;
       if (settings != NULL)
         *settings = hradby_tower_find_settings (table, position, bit);
-      return hradby_carcassonne_take_figure (table, position, victim.player, victim.index).figure;
+      return hradby_carcassonne_take_figure (table, position, victim.player, victim.index);
     }
-  g_return_val_if_reached (0);
+  g_return_val_if_reached ((HradbyCarcassonneStanding) { 0 });
 }
 
 static void
@@ -418,19 +421,23 @@ capture (const HradbyCarcassonneTable *table,
          const HradbySink             *sink)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
-  guint captor = position->player, owner = action->player, figure, figures;
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint captor = position->player, owner = action->player, figures;
+  HradbyCarcassonneStanding taken;
   HradbySettings settings = 0;
 
-  figure = remove_victim (table, position, action, sink != NULL ? &settings : NULL);
+  taken = remove_victim (table, position, action, sink != NULL ? &settings : NULL);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_CAPTURED, .player = (guint8) captor,
                                    .other = (gint16) owner, .x = action->x, .y = action->y,
                                    .part = action->part, .place = action->place,
-                                   .settings = settings, .count = (gint16) figure }, sink);
+                                   .settings = settings, .count = taken.figure }, sink);
+  if (taken.place == HRADBY_CARCASSONNE_ON_FEATURE)
+    hradby_carcassonne_return_lonely (table, position, owner, nodes[taken.where].root, sink);
   if (captor == owner)
-    position->supply[owner][figure]++;
+    position->supply[owner][taken.figure]++;
   else
     {
-      state->held[captor][owner][figure]++;
+      state->held[captor][owner][taken.figure]++;
       state->captives[owner]++;
     }
   figures = captor != owner ? hradby_tower_find_held (state, owner, captor) : 0;
@@ -493,7 +500,7 @@ step (const HradbyCarcassonneTable *table,
 
   if (moment != HRADBY_CARCASSONNE_TURN_OVER || state->asked || state->ransomed)
     return TRUE;
-  state->victims = 0;
+  state->victims = (HradbyTowerVictims) { { 0 } };
   position->phase = HRADBY_TOWER_PHASE_RANSOM;
   if (count_ransoms (table, position) > 0 || hradby_event_lingers (sink))
     return FALSE;
@@ -559,7 +566,7 @@ turn_ended (const HradbyCarcassonneTable *table,
 
   state->ransomed = state->asked = FALSE;
   state->raised = 0;
-  state->victims = 0;
+  state->victims = (HradbyTowerVictims) { { 0 } };
 }
 
 static gboolean

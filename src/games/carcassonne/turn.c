@@ -45,12 +45,12 @@ look_at_part (const HradbyCarcassonneNode *nodes,
 {
   const HradbyCarcassonneNode *root = &nodes[nodes[first + part].root];
 
-  *vacant |= (guint) (hradby_carcassonne_node_figures (root) == 0) << part;
+  *vacant |= (guint) (hradby_carcassonne_node_crowd (root) == 0) << part;
   *closed |= (guint) (root->open == 0) << part;
 }
 
-/* Looks at the regions that the placed tile belongs to: which hold no figure, and which roads and
- * cities are complete. */
+/* Looks at the regions that the placed tile belongs to: which nobody has claimed, and which roads
+ * and cities are complete. */
 static inline void
 look_at_parts (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position)
@@ -64,7 +64,7 @@ look_at_parts (const HradbyCarcassonneTable *table,
     look_at_part (nodes, first, i, &vacant, &closed);
   for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
     look_at_part (nodes, first, i, &vacant, &closed);
-  position->vacant = (guint16) (vacant & kind->taking);
+  position->vacant = (guint16) (vacant & ((1u << kind->n_parts) - 1));
   position->closed = (guint16) (closed & kind->scored);
 }
 
@@ -98,15 +98,35 @@ has_more (const HradbyCarcassonneTable    *table,
   return FALSE;
 }
 
+/* Notes where the player to move may set something beside an own follower. */
+static void
+look_for_own (const HradbyCarcassonneTable *table,
+              HradbyCarcassonnePosition    *position)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint first = hradby_carcassonne_spots (table, position)[position->last_spot].index;
+
+  position->joinable = 0;
+  for (guint i = 0; i < table->kinds[position->current].n_parts; i++)
+    if (hradby_carcassonne_may_join (table, position, nodes[first + i].root))
+      position->joinable |= (guint16) (1u << i);
+}
+
 static inline void
 begin_deployment (const HradbyCarcassonneTable *table,
                   HradbyCarcassonnePosition    *position,
                   const HradbySink             *sink)
 {
+  guint figures = hradby_carcassonne_find_figures (position, position->player);
+
   position->phase = HRADBY_TILING_PHASE_DEPLOY;
   look_at_parts (table, position);
-  position->deployable = hradby_carcassonne_find_figures (position, position->player) != 0
-                         ? position->vacant : 0;
+  if (table->joining != 0)
+    look_for_own (table, position);
+  position->deployable = 0;
+  for (; figures != 0; figures &= figures - 1)
+    position->deployable |= (guint16) hradby_carcassonne_find_options (
+      table, position, (guint) __builtin_ctz (figures));
   if (position->deployable == 0 && !has_more (table, position) && !hradby_event_lingers (sink))
     hradby_carcassonne_finish_turn (table, position, sink);
 }
@@ -162,56 +182,6 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
                                      const HradbySink             *sink)
 {
   begin_deployment (table, position, sink);
-}
-
-void
-hradby_carcassonne_send_figure (const HradbyCarcassonneTable *table,
-                                HradbyCarcassonnePosition    *position,
-                                guint                         player,
-                                guint                         figure,
-                                guint                         place,
-                                guint                         where)
-{
-  HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-
-  if (place == HRADBY_CARCASSONNE_ON_FEATURE)
-    hradby_carcassonne_node_add_figure (&nodes[nodes[where].root], player);
-  position->out[player][position->n_out[player]++]
-    = (HradbyCarcassonneStanding) { (guint16) where, (guint8) place, (guint8) figure };
-  position->supply[player][figure]--;
-}
-
-HradbyCarcassonneStanding
-hradby_carcassonne_take_figure (const HradbyCarcassonneTable *table,
-                                HradbyCarcassonnePosition    *position,
-                                guint                         player,
-                                guint                         index)
-{
-  HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  HradbyCarcassonneStanding *out = position->out[player];
-  HradbyCarcassonneStanding taken = out[index];
-  guint last = --position->n_out[player];
-
-  out[index] = out[last];
-  out[last] = (HradbyCarcassonneStanding) { 0 };
-  if (taken.place == HRADBY_CARCASSONNE_ON_FEATURE)
-    hradby_carcassonne_node_remove_figure (&nodes[nodes[taken.where].root], player);
-  else
-    HRADBY_CARCASSONNE_FOR_EACH (table, hooks, taken)
-      hooks->taken (table, position, player, &taken);
-  return taken;
-}
-
-gboolean
-hradby_carcassonne_may_take (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position,
-                             guint                            player,
-                             guint                            index)
-{
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_take)
-    if (!hooks->may_take (table, position, player, &position->out[player][index]))
-      return FALSE;
-  return TRUE;
 }
 
 gboolean

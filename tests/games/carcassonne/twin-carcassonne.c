@@ -195,7 +195,7 @@ get_worth (const Twin        *self,
   gboolean flat = naive_plays (naive_table (self), HRADBY_CARCASSONNE_SMALL_CITY,
                                HRADBY_SMALL_CITY_FLAT);
 
-  if (region->kind == HRADBY_FEATURE_MONASTERY)
+  if (naive_is_surrounded (region->kind))
     return complete ? 9 : region->tiles;
   if (region->kind != HRADBY_FEATURE_CITY)
     return region->tiles;
@@ -245,7 +245,7 @@ compare_region (const Twin      *self,
       g_assert_cmpint (fast.points_now, ==,
                        add_worth (self, slow, get_worth (self, slow, slow->complete)));
     }
-  g_assert_cmpmem (fast.followers, sizeof fast.followers, slow->followers, sizeof slow->followers);
+  g_assert_cmpmem (fast.followers, sizeof fast.followers, slow->strengths, sizeof slow->strengths);
   g_assert_cmphex (fast.owners, ==, slow->owners);
   g_assert_cmpint (fast.x, ==, first->x);
   g_assert_cmpint (fast.y, ==, first->y);

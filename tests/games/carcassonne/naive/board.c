@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/board.h"
 
+#include "naive/flow.h"
+
 #include "turned.h"
 
 const HradbyTile *
@@ -214,7 +216,7 @@ comes_before (const NaivePosition *position,
   return p->x != q->x ? p->x < q->x : a.feature < b.feature;
 }
 
-/* Counts each tile once, each pennant and each follower. */
+/* Counts each tile once, and each pennant. */
 static void
 count (const NaiveTable    *table,
        const NaivePosition *position,
@@ -227,7 +229,6 @@ count (const NaiveTable    *table,
       for (guint i = 0; i < region->parts->len; i++)
         {
           NaivePart part = g_array_index (region->parts, NaivePart, i);
-          const NaiveTile *there = &position->laid[part.tile];
 
           if (part.tile != tile)
             continue;
@@ -235,13 +236,37 @@ count (const NaiveTable    *table,
           if (region->kind == HRADBY_FEATURE_CITY)
             region->pennants
               += naive_kind_of (table, position, tile)->features[part.feature].amount;
-          if (there->follower != 0 && there->feature == part.feature)
-            region->followers[there->follower - 1]++;
           if (comes_before (position, part, region->first))
             region->first = part;
         }
       region->tiles += counts;
     }
+}
+
+/* Followers, and as how many they count there. */
+static void
+count_followers (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 NaiveRegion         *region)
+{
+  for (guint i = 0; i < region->parts->len; i++)
+    {
+      NaivePart part = g_array_index (region->parts, NaivePart, i);
+      const NaiveTile *there = &position->laid[part.tile];
+
+      if (there->follower == 0 || there->feature != part.feature
+          || !naive_is_follower (table, there->figure))
+        continue;
+      region->is_occupied = TRUE;
+      region->followers[there->follower - 1]++;
+      region->strengths[there->follower - 1] += naive_find_strength (table, region, there->figure);
+    }
+}
+
+gboolean
+naive_is_surrounded (guint kind)
+{
+  return kind == HRADBY_FEATURE_MONASTERY || kind >= HRADBY_N_FEATURE_KINDS;
 }
 
 /* A monastery is as large as the number of tiles around it. */
@@ -264,9 +289,9 @@ find_owners (NaiveRegion *region)
   gint most = 0;
 
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    most = MAX (most, region->followers[player]);
+    most = MAX (most, region->strengths[player]);
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    if (most > 0 && region->followers[player] == most)
+    if (most > 0 && region->strengths[player] == most)
       region->owners |= 1u << player;
 }
 
@@ -285,7 +310,8 @@ naive_region_of (const NaiveTable    *table,
   for (guint i = 0; i < region->parts->len; i++)
     add_neighbours (table, position, g_array_index (region->parts, NaivePart, i), region);
   count (table, position, region);
-  if (region->kind == HRADBY_FEATURE_MONASTERY)
+  count_followers (table, position, region);
+  if (naive_is_surrounded (region->kind))
     count_around (position, region);
   find_owners (region);
   return region;

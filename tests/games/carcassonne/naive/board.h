@@ -22,8 +22,14 @@ typedef struct
   gint             tiles;    /* of a monastery: with its neighbours */
   gint             pennants;
   gint             followers[HRADBY_MAX_PLAYERS];
-  guint            owners;   /* bits of the players with most followers; 0: nobody stands there */
+  gint             strengths[HRADBY_MAX_PLAYERS]; /* as how many followers they count */
+  gboolean         is_occupied; /* some follower stands there */
+  guint            owners;      /* bits of the strongest players; none if nobody has strength */
 } NaiveRegion;
+
+/* Whether features of a kind stand alone and wait for tiles all around: monasteries, and kinds of
+ * expansions. */
+gboolean          naive_is_surrounded (guint kind);
 
 /* The kind of tile that was laid as number @tile. */
 const HradbyTile *naive_kind_of     (const NaiveTable    *table,

@@ -202,15 +202,17 @@ may_put_aside (const NaiveTable    *table,
   return places->len == 0;
 }
 
+/* Whether a kind of figure may go on the bridge of this turn. */
 static gboolean
-is_occupied (const NaiveTable    *table,
-             const NaivePosition *position)
+may_man (const NaiveTable    *table,
+         const NaivePosition *position,
+         guint                figure)
 {
   guint tile = position->n_laid - 1;
   g_autoptr(NaiveRegion) road = naive_region_of (table, position, (NaivePart) {
     tile, naive_kind_of (table, position, tile)->n_features });
 
-  return road->owners != 0;
+  return naive_may_set (table, position, figure, road);
 }
 
 static void
@@ -239,7 +241,7 @@ list_actions (const NaiveTable    *table,
       }
   for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES && state->here; figure++)
     if (naive_count_supply (table, position, position->player, figure) > 0
-        && !is_occupied (table, position))
+        && may_man (table, position, figure))
       g_array_append_vals (actions, &(HradbyAction) {
         .kind = HRADBY_BRIDGES_ACTION_DEPLOY, .place = HRADBY_BRIDGES_PLACE,
         .figure = (guint8) figure }, 1);

@@ -448,10 +448,7 @@ scored (const NaiveTable  *table,
   state->completed[state->n_completed++] = (NaiveCompleted) {
     region->first, naive_find_worth (table, position, region, FALSE),
     naive_find_worth (table, position, region, TRUE),
-    region->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_SOURCE_ROAD
-    : region->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_SOURCE_CITY
-                                          : HRADBY_CARCASSONNE_SOURCE_MONASTERY,
-    region->owners != 0
+    naive_source_of (table, region), region->is_occupied
   };
 }
 

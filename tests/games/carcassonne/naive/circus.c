@@ -241,7 +241,8 @@ count_figures_near (const NaiveTable    *table,
     {
       const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
 
-      n += figure->player == player && figure->tile >= 0 && counts (table, position, figure, top);
+      n += figure->player == player && figure->tile >= 0
+           && naive_is_follower (table, figure->figure) && counts (table, position, figure, top);
     }
   return n;
 }

@@ -46,7 +46,7 @@ naive_may_take (const NaiveTable    *table,
                 const NaivePosition *position,
                 const NaiveFigure   *figure)
 {
-  gboolean may = TRUE;
+  gboolean may = naive_is_follower (table, figure->figure);
 
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->may_take != NULL)
@@ -94,6 +94,69 @@ naive_take_figure (const NaiveTable  *table,
   for (guint i = 0; figure->place != 0 && i < table->n_hooks; i++)
     if (table->hooks[i]->taken != NULL)
       table->hooks[i]->taken (table, position, figure);
+}
+
+gboolean
+naive_is_follower (const NaiveTable *table,
+                   guint             figure)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if ((table->hooks[i]->no_followers & (1u << figure)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gint
+naive_find_strength (const NaiveTable  *table,
+                     const NaiveRegion *region,
+                     guint              figure)
+{
+  gint strength = -1;
+
+  for (guint i = 0; strength < 0 && i < table->n_hooks; i++)
+    if (table->hooks[i]->find_strength != NULL)
+      strength = table->hooks[i]->find_strength (region, figure);
+  return strength < 0 ? 1 : strength;
+}
+
+gboolean
+naive_may_stand (const NaiveTable *table,
+                 guint             figure,
+                 guint             kind)
+{
+  gint may = -1;
+
+  for (guint i = 0; may < 0 && i < table->n_hooks; i++)
+    if (table->hooks[i]->may_stand != NULL)
+      may = table->hooks[i]->may_stand (figure, kind);
+  return may < 0 ? kind < HRADBY_N_FEATURE_KINDS || kind == NAIVE_ELSEWHERE : may == 1;
+}
+
+gboolean
+naive_may_set (const NaiveTable    *table,
+               const NaivePosition *position,
+               guint                figure,
+               const NaiveRegion   *region)
+{
+  if (!naive_may_stand (table, figure, region->kind))
+    return FALSE;
+  if (naive_is_follower (table, figure))
+    return !region->is_occupied;
+  return region->followers[position->player] > 0
+         && (region->kind == HRADBY_FEATURE_FIELD || !region->complete);
+}
+
+void
+naive_return_lonely (const NaiveTable *table,
+                     NaivePosition    *position,
+                     guint             player,
+                     NaivePart         part,
+                     const HradbySink *sink)
+{
+  g_autoptr(NaiveRegion) region = naive_region_of (table, position, part);
+
+  if (region->followers[player] == 0)
+    naive_send_home (table, position, region, player, sink);
 }
 
 /* Figures in the supply are those that stand nowhere and that nobody holds. */
@@ -223,7 +286,7 @@ list_draws (const NaiveTable    *table,
       }
 }
 
-/* Features of the tile laid last on whose regions nobody stands. */
+/* Features of the tile laid last where such a figure may be set. */
 static void
 list_deployments (const NaiveTable    *table,
                   const NaivePosition *position,
@@ -243,7 +306,7 @@ list_deployments (const NaiveTable    *table,
       if (region->kind == HRADBY_FEATURE_FIELD
           && naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
         continue;
-      if (region->owners == 0)
+      if (naive_may_set (table, position, figure, region))
         add (actions, (HradbyAction) { .kind = HRADBY_TILING_DEPLOY, .part = (guint8) i,
                                        .figure = (guint8) figure });
     }

@@ -17,6 +17,31 @@ GArray  *naive_list_actions  (const HradbyTable    *table,
 HradbySettings naive_name_figure   (const NaiveTable *table,
                                     guint             figure);
 
+/* See #NaiveHooks. */
+#define NAIVE_ELSEWHERE G_MAXUINT
+
+gboolean naive_is_follower   (const NaiveTable     *table,
+                              guint                 figure);
+gint     naive_find_strength (const NaiveTable     *table,
+                              const NaiveRegion    *region,
+                              guint                 figure);
+gboolean naive_may_stand     (const NaiveTable     *table,
+                              guint                 figure,
+                              guint                 kind);
+
+/* Whether the player to move may set such a figure on a region, if there is one in the supply. */
+gboolean naive_may_set       (const NaiveTable     *table,
+                              const NaivePosition  *position,
+                              guint                 figure,
+                              const NaiveRegion    *region);
+
+/* A follower of a player was taken off a part: what was beside it goes home with the last one. */
+void     naive_return_lonely (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              guint                 player,
+                              NaivePart             part,
+                              const HradbySink     *sink);
+
 /* Figures of a kind in the supply of a player. */
 guint    naive_count_supply  (const NaiveTable     *table,
                               const NaivePosition  *position,

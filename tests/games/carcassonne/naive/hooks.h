@@ -15,6 +15,13 @@ G_BEGIN_DECLS
  *   somebody holds
  * @would_fit: whether a tile of this kind could be placed somewhere with this part that is off
  * @name_figure: the setting without which there would be no figure of this kind, as its bit
+ * @no_followers: kinds of figures, as bits, that are set beside an own follower on what is not
+ *   complete, and are none themselves
+ * @may_stand: FIRST opinion, -1 for none: whether a kind of figure may stand on a kind of feature,
+ *   or with %NAIVE_ELSEWHERE where expansions have a place for any follower
+ * @find_strength: FIRST opinion, likewise: as how many followers a figure counts on a region
+ * @feature_kind: (or 0) a kind of feature of its own, which is scored as a monastery
+ * @source: of its points
  * @count_figures: how many figures of this kind it gives each player
  * @list_surroundings: tiles by the order of laying, -1 where none lies
  *
@@ -28,6 +35,9 @@ struct _NaiveHooks
   guint       last_action;
   guint       first_phase;
   guint       last_phase;
+  guint       no_followers;
+  guint       feature_kind;
+  guint       source;
 
   gsize (*position_bytes) (const NaiveTable *table);
   void (*begin) (const NaiveTable *table, NaivePosition *position);
@@ -47,6 +57,8 @@ struct _NaiveHooks
 
   HradbySettings (*name_figure) (guint figure);
   guint (*count_figures) (const NaiveTable *table, guint figure);
+  gint (*may_stand) (guint figure, guint kind);
+  gint (*find_strength) (const NaiveRegion *region, guint figure);
   void (*list_figures) (const NaiveTable *table, const NaivePosition *position, GArray *figures);
   gboolean (*may_span) (const NaiveTable *table, const NaivePosition *position, guint tile);
   gboolean (*may_take) (const NaiveTable *table, const NaivePosition *position,

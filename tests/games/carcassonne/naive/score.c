@@ -108,6 +108,18 @@ naive_find_worth (const NaiveTable    *table,
   return worth.points * worth.multiplier;
 }
 
+guint
+naive_source_of (const NaiveTable  *table,
+                 const NaiveRegion *region)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->feature_kind == region->kind && region->kind != 0)
+      return table->hooks[i]->source;
+  return region->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_SOURCE_ROAD
+         : region->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_SOURCE_CITY
+                                               : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
+}
+
 static void
 score_city (const NaiveTable  *table,
             NaivePosition     *position,
@@ -138,8 +150,7 @@ score_tiles (const NaiveTable  *table,
 {
   HradbyEvent event = { .each = 1 };
 
-  event.source = region->kind == HRADBY_FEATURE_ROAD ? HRADBY_CARCASSONNE_SOURCE_ROAD
-                                                     : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
+  event.source = (guint8) naive_source_of (table, region);
   event.flag = !region->complete;
   event.count = (gint16) region->tiles;
   add_worth (table, position, region, event.count, &event);
@@ -189,6 +200,7 @@ void
 naive_send_home (const NaiveTable  *table,
                  NaivePosition     *position,
                  const NaiveRegion *region,
+                 guint              player,
                  const HradbySink  *sink)
 {
   for (guint i = 0; i < position->n_laid; i++)
@@ -196,7 +208,8 @@ naive_send_home (const NaiveTable  *table,
       NaiveTile *tile = &position->laid[i];
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn };
 
-      if (tile->follower == 0 || !naive_is_part_of (region, i, tile->feature))
+      if (tile->follower == 0 || !naive_is_part_of (region, i, tile->feature)
+          || (player != HRADBY_NOBODY && tile->follower != player + 1))
         continue;
       event.player = (guint8) (tile->follower - 1);
       event.x = tile->x;
@@ -234,7 +247,7 @@ naive_score_completed (const NaiveTable  *table,
   tell_completed (table, position, region, sink);
   score (table, position, region, sink);
   tell_scored (table, position, region, sink);
-  naive_send_home (table, position, region, sink);
+  naive_send_home (table, position, region, HRADBY_NOBODY, sink);
 }
 
 static gboolean
@@ -271,7 +284,7 @@ find_regions (const NaiveTable    *table,
           g_autoptr(NaiveRegion) region
             = naive_region_of (table, position, (NaivePart) { tile, i });
 
-          if ((region->kind == HRADBY_FEATURE_MONASTERY) == (monasteries == 1)
+          if (naive_is_surrounded (region->kind) == (monasteries == 1)
               && !has_region (regions, region))
             g_ptr_array_add (regions, g_steal_pointer (&region));
         }
@@ -400,7 +413,7 @@ score_farms (const NaiveTable *table,
                           count_cities (table, position, regions, field, NULL, 0, &more) > 0
                           ? HRADBY_REASON_PAID : HRADBY_REASON_WORTHLESS, sink);
         }
-      if (field->owners != 0)
+      if (field->is_occupied)
         tell_scored (table, position, field, sink);
     }
 }
@@ -438,7 +451,7 @@ score_cities_of_farmers (const NaiveTable *table,
             continue;
           leaders |= field->owners;
           for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-            farmers[player] += field->followers[player];
+            farmers[player] += field->strengths[player];
         }
       for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
         most = MAX (most, farmers[player]);
@@ -494,7 +507,7 @@ score_incomplete (const NaiveTable *table,
         {
           const NaiveRegion *region = g_ptr_array_index (regions, i);
 
-          if (region->kind == HRADBY_FEATURE_FIELD || region->owners == 0
+          if (region->kind == HRADBY_FEATURE_FIELD || !region->is_occupied
               || first_laid (region) != tile)
             continue;
           score (table, position, region, sink);

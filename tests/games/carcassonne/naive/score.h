@@ -31,10 +31,11 @@ gboolean naive_is_part_of  (const NaiveRegion *region,
                             guint              tile,
                             guint              feature);
 
-/* Whoever stands on a region leaves it. */
+/* Whoever stands on a region leaves it, or only the figures of @player if it is one. */
 void naive_send_home    (const NaiveTable    *table,
                          NaivePosition       *position,
                          const NaiveRegion   *region,
+                         guint                player,
                          const HradbySink    *sink);
 
 /* Gives points for something of an expansion's own at a tile. */
@@ -49,6 +50,10 @@ void naive_give         (NaivePosition       *position,
 void naive_fill_event (const NaivePosition *position,
                        const NaiveRegion   *region,
                        HradbyEvent         *event);
+
+/* The source of what a road, a city or what is surrounded brings. */
+guint naive_source_of  (const NaiveTable    *table,
+                        const NaiveRegion   *region);
 
 /* What a completed region is worth; @otherwise: with the other value of small cities. */
 gint naive_find_worth (const NaiveTable    *table,

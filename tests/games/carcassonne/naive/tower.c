@@ -66,7 +66,7 @@ list_towers (const NaiveTable    *table,
       for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
         {
           action.figure = (guint8) figure;
-          if (towers->tiles[tile].pieces > 0
+          if (towers->tiles[tile].pieces > 0 && naive_may_stand (table, figure, NAIVE_ELSEWHERE)
               && naive_count_supply (table, position, position->player, figure) > 0)
             g_array_append_val (actions, action);
         }
@@ -497,6 +497,7 @@ apply_capture (const NaiveTable   *table,
   guint captor = position->player, owner = action->player, n_kinds = 0, kind = 0;
   HradbySettings settings = find_settings (table, position, action);
   NaiveFigure victim = find_victim (table, position, action);
+  NaivePart part = { (guint) victim.tile, position->laid[victim.tile].feature };
 
   naive_take_figure (table, position, &victim);
   tell (position,
@@ -512,6 +513,8 @@ apply_capture (const NaiveTable   *table,
           .count = (gint16) victim.figure,
         },
         sink);
+  if (victim.place == HRADBY_CARCASSONNE_ON_FEATURE)
+    naive_return_lonely (table, position, owner, part, sink);
   if (owner != captor)
     {
       towers->prisoners[captor][owner][victim.figure]++;

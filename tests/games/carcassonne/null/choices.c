@@ -130,18 +130,17 @@ list_deployments (const HradbyCarcassonneTable    *table,
                   List                            *list)
 {
   const NullState *state = null_state (table, position);
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  guint figures = hradby_carcassonne_find_figures (position, position->player);
+  guint figures = 0;
 
   for (guint axis = 0; axis < 2; axis++)
     if (may_put_plank (table, position, axis))
       add (list, (HradbyAction) { .kind = NULL_ACTION_PLANK, .amount = (gint16) axis });
-  if (state->plank != 0
-      && hradby_carcassonne_node_figures (&nodes[nodes[state->plank - 1].root]) == 0)
-    for (; figures != 0; figures &= figures - 1)
-      add (list, (HradbyAction) { .kind = NULL_ACTION_WALK,
-                                  .figure = (guint8) __builtin_ctz (figures) });
+  if (state->plank != 0)
+    figures = hradby_carcassonne_find_takers (table, position, state->plank - 1u);
+  for (; figures != 0; figures &= figures - 1)
+    add (list, (HradbyAction) { .kind = NULL_ACTION_WALK,
+                                .figure = (guint8) __builtin_ctz (figures) });
   if (position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] == 0)
     return;
   for (guint i = 0; i < state->n_booths; i++)

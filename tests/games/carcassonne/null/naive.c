@@ -113,7 +113,7 @@ list_deployments (const NaiveTable    *table,
     plank = naive_region_of (table, position, (NaivePart) {
       tile, naive_kind_of (table, position, tile)->n_features });
   for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-    if (plank != NULL && plank->owners == 0
+    if (plank != NULL && naive_may_set (table, position, figure, plank)
         && naive_count_supply (table, position, position->player, figure) > 0)
       g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_WALK,
                                                       .figure = (guint8) figure }, 1);
@@ -270,7 +270,30 @@ static guint
 count_figures (const NaiveTable *table,
                guint             figure)
 {
-  return figure == NULL_FIGURE_ENVOY ? 1 : 0;
+  return figure == NULL_FIGURE_MULE ? NULL_N_MULES
+                                    : figure == NULL_FIGURE_ENVOY || figure == NULL_FIGURE_REEVE;
+}
+
+static gint
+may_stand (guint figure,
+           guint kind)
+{
+  if (figure == NULL_FIGURE_REEVE)
+    return kind == HRADBY_FEATURE_CITY || kind == NULL_FEATURE_GROVE;
+  if (figure == NULL_FIGURE_MULE)
+    return kind == HRADBY_FEATURE_CITY || kind == HRADBY_FEATURE_ROAD;
+  return -1;
+}
+
+static gint
+find_strength (const NaiveRegion *region,
+               guint              figure)
+{
+  if (figure == NULL_FIGURE_ENVOY)
+    return 2;
+  if (figure == NULL_FIGURE_REEVE)
+    return region->kind == HRADBY_FEATURE_CITY ? region->pennants : 1;
+  return -1;
 }
 
 static void
@@ -351,7 +374,7 @@ end_tolls (const NaiveTable *table,
       for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
         if (region->owners == 1u << player)
           naive_give (position, player, NULL_TOLL_POINTS, NULL_SOURCE_TOLL, part.tile, sink);
-      naive_send_home (table, position, region, sink);
+      naive_send_home (table, position, region, HRADBY_NOBODY, sink);
     }
 }
 
@@ -559,7 +582,12 @@ const NaiveHooks naive_null_hooks = {
   .list_places = null_naive_list_places,
   .apply = apply,
   .may_put_aside = null_naive_may_put_aside,
+  .no_followers = 1u << NULL_FIGURE_MULE,
+  .feature_kind = NULL_FEATURE_GROVE,
+  .source = NULL_SOURCE_GROVE,
   .count_figures = count_figures,
+  .may_stand = may_stand,
+  .find_strength = find_strength,
   .list_figures = list_figures,
   .may_span = may_span,
   .may_take = may_take,

@@ -36,10 +36,7 @@ begin (const HradbyCarcassonneTable *table,
   NullState *state = null_state (table, position);
 
   for (guint player = 0; player < table->parent.n_players; player++)
-    {
-      state->planks[player] = NULL_N_PLANKS;
-      position->supply[player][NULL_FIGURE_ENVOY] = 1;
-    }
+    state->planks[player] = NULL_N_PLANKS;
 }
 
 /* The first tile holds no auction and no fair. */
@@ -148,6 +145,20 @@ taken (const HradbyCarcassonneTable    *table,
       state->booths[i].sitter = 0;
 }
 
+/* A reeve counts in a city by its pennants. */
+static guint
+strength (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          guint                            root,
+          guint                            figure)
+{
+  const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
+
+  if (figure != NULL_FIGURE_REEVE)
+    return 0;
+  return hradby_carcassonne_node_kind (node) == HRADBY_FEATURE_CITY ? node->pennants : 1;
+}
+
 /* Pays a player, or lets the player pay, at a spot. */
 static void
 give (const HradbyCarcassonneTable *table,
@@ -176,10 +187,8 @@ end_tolls (const HradbyCarcassonneTable *table,
 
   for (guint i = 0; i < state->n_tolls; i++)
     {
-      const HradbyCarcassonneNode *root = &nodes[state->tolls[i]];
       guint first = hradby_carcassonne_first_part (table, position, state->tolls[i]);
-      guint leaders = hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (root),
-                                                        table->parent.n_players);
+      guint leaders = hradby_carcassonne_find_majority (table, position, state->tolls[i]);
 
       give (table, position, (guint) __builtin_ctz (leaders), NULL_TOLL_POINTS, NULL_SOURCE_TOLL,
             nodes[first].spot, sink);
@@ -238,8 +247,7 @@ instead (const HradbyCarcassonneTable *table,
 {
   NullState *state = null_state (table, position);
   const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
-  guint leaders = hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (node),
-                                                    table->parent.n_players);
+  guint leaders = hradby_carcassonne_find_majority (table, position, root);
   gboolean is_declined = state->is_declined;
 
   state->is_declined = FALSE;
@@ -441,7 +449,7 @@ describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
-  if (event->source < NULL_SOURCE_AUCTION || event->source > NULL_SOURCE_PLANKS)
+  if (event->source < NULL_SOURCE_AUCTION || event->source > NULL_SOURCE_GROVE)
     return FALSE;
   g_string_append (text, "null");
   return TRUE;
@@ -477,6 +485,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .may_take = may_take,
   .taken = taken,
   .list_surroundings = list_surroundings,
+  .strength = strength,
   .due = due,
   .step = step,
   .instead = instead,

@@ -1,7 +1,17 @@
-/* The null expansion: small rules that need every hook, for tests alone.
- *
- * - Tiles may have a stall, a booth, or both. Each player has 7 followers, an envoy and two
- *   planks.
+/* The null expansion: small rules that need every hook, for tests alone. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/carcassonne/carcassonne.h"
+
+G_BEGIN_DECLS
+
+/* - Tiles may have a stall, a booth, or both, and as a feature of its own a grove. Each player has
+ *   besides followers an envoy, a reeve, two mules and two planks.
+ * - An envoy counts as two followers. A reeve stands only in cities, where it counts as many as
+ *   there are pennants, and in groves, where nobody else stands. A grove is scored as a monastery.
+ *   A mule is no follower: it is set on a road or city that is not complete, beside a follower of
+ *   its player; it goes home with the last one.
  * - Envoys are deployed as followers are. When the region or piece on which one stands is scored,
  *   complete or not, it gets a point for itself and two more if there is a booth on its tile.
  * - A plank carries a road straight across a tile between two sides that show fields. Once a
@@ -27,12 +37,6 @@
  *   the stall. In between there is no other auction. If nobody bids, the tile leaves the game.
  * - At the very end each plank left brings a point.
  */
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include "games/carcassonne/carcassonne.h"
-
-G_BEGIN_DECLS
 
 #define NULL_N_PLANKS    2 /* each player's */
 #define NULL_MAX_TOLL    3 /* tiles of a road on which toll may be taken */
@@ -44,6 +48,9 @@ G_BEGIN_DECLS
 
 /* Likewise who sits on a bench: part: the cell; player. */
 #define NULL_PIECE_SITTER "null-sitter"
+
+/* How many mules a player has. */
+#define NULL_N_MULES 2
 
 /* Marks of tiles, and one of roads, as in rows.h. */
 #define NULL_STALL "null-stall"

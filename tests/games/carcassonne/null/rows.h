@@ -19,11 +19,39 @@ NULL_MARK_LAMP,
 #elif defined (HRADBY_ROWS_HOOKS)
 HRADBY_HOOKS (null_hooks)
 
-#elif defined (HRADBY_ROWS_FIGURE_NAMES)
-NULL_FIGURE_ENVOY,
-
 #elif defined (HRADBY_ROWS_FIGURES)
-[NULL_FIGURE_ENVOY] = "envoy",
+HRADBY_FIGURES (NULL_FIGURE_ENVOY, "envoy", 1)
+HRADBY_FIGURES (NULL_FIGURE_MULE, "mule", 2)
+HRADBY_FIGURES (NULL_FIGURE_REEVE, "reeve", 1)
+
+#elif defined (HRADBY_ROWS_FIGURE_INFOS)
+[NULL_FIGURE_ENVOY] = {
+  .expansion = "null",
+  .stands = HRADBY_CARCASSONNE_ANYWHERE,
+  .strength = 2,
+},
+[NULL_FIGURE_MULE] = {
+  .expansion = "null",
+  .stands = HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_ROAD)
+            | HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_CITY) | HRADBY_CARCASSONNE_BESIDE,
+  .no_follower = TRUE,
+},
+[NULL_FIGURE_REEVE] = {
+  .expansion = "null",
+  .stands = HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_CITY)
+            | HRADBY_CARCASSONNE_ON (NULL_FEATURE_GROVE),
+  .is_worked_out = TRUE,
+},
+
+#elif defined (HRADBY_ROWS_FEATURE_KIND_NAMES)
+NULL_FEATURE_GROVE,
+
+#elif defined (HRADBY_ROWS_FEATURE_KINDS)
+[NULL_FEATURE_GROVE] = {
+  .expansion = "null",
+  .source = NULL_SOURCE_GROVE,
+  .is_surrounded = TRUE,
+},
 
 #elif defined (HRADBY_ROWS_PLACE_NAMES)
 NULL_PLACE_PLANK,
@@ -103,6 +131,7 @@ NULL_SOURCE_ENVOY,
 NULL_SOURCE_BENCH,
 NULL_SOURCE_FAIR,
 NULL_SOURCE_PLANKS,
+NULL_SOURCE_GROVE,
 
 #elif defined (HRADBY_ROWS_SOURCES)
 [NULL_SOURCE_AUCTION] = "null-auction",
@@ -111,6 +140,7 @@ NULL_SOURCE_PLANKS,
 [NULL_SOURCE_BENCH] = "null-bench",
 [NULL_SOURCE_FAIR] = "null-fair",
 [NULL_SOURCE_PLANKS] = "null-planks",
+[NULL_SOURCE_GROVE] = "null-grove",
 
 #elif defined (HRADBY_ROWS_SOURCE_TITLES)
 [NULL_SOURCE_AUCTION] = "Auctions",
@@ -119,6 +149,7 @@ NULL_SOURCE_PLANKS,
 [NULL_SOURCE_BENCH] = "Benches",
 [NULL_SOURCE_FAIR] = "Fairs",
 [NULL_SOURCE_PLANKS] = "Planks",
+[NULL_SOURCE_GROVE] = "Groves",
 
 #elif defined (HRADBY_ROWS_PASSAGES)
 { "null", HRADBY_PASSAGE_HEADING, "The Null Expansion", NULL, NULL, "null" },

@@ -51,6 +51,31 @@ new_crossings (void)
   return set;
 }
 
+/* Two tiles with a grove: in a field, and behind a city with a pennant. */
+static void
+add_groves (HradbyTileSet *set)
+{
+  HradbyTile meadow = {
+    .id = (char *) "grove", .count = 3, .n_features = 2,
+    .features = {
+      { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD, .ports = HRADBY_ALL_PORTS },
+      { .id = (char *) "grove", .kind = NULL_FEATURE_GROVE },
+    },
+  };
+  HradbyTile city = {
+    .id = (char *) "town", .count = 3, .n_features = 3,
+    .features = {
+      { .id = (char *) "c", .kind = HRADBY_FEATURE_CITY, .ports = 7, .amount = 1 },
+      { .id = (char *) "grove", .kind = NULL_FEATURE_GROVE },
+      { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD, .ports = HRADBY_ALL_PORTS & ~7,
+        .touches = 1 },
+    },
+  };
+
+  g_assert_true (hradby_tile_set_add (set, &meadow, NULL));
+  g_assert_true (hradby_tile_set_add (set, &city, NULL));
+}
+
 /* With made-up tiles; every second time with The Tower and the Circus, too, and every third time
  * with Bridges, Castles and Bazaars. */
 static HradbySetup *
@@ -82,6 +107,8 @@ new_setup (guint         number,
     set = random_tiles_new_small (random); /* castles are rare otherwise */
   else
     set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks);
+  if (number >= N_CHECKED && number % 20 != 0)
+    add_groves (set); /* no file knows them, and the contract writes and reads */
   hradby_setup_add (setup, HRADBY_MATERIAL (set));
   return setup;
 }
@@ -106,6 +133,9 @@ static struct
   guint actions[HRADBY_CARCASSONNE_N_ACTIONS];
   guint sources[HRADBY_CARCASSONNE_N_SOURCES];
   guint envoys;
+  guint mules;
+  guint lonely; /* mules whose player has lost the last follower beside them */
+  guint reeves[HRADBY_CARCASSONNE_N_FEATURE_KINDS];
   guint envoys_held;
   guint others;   /* decisions of somebody whose turn it is not */
   guint aside;
@@ -114,8 +144,9 @@ static struct
   guint pieces;
 } seen;
 
-/* Chosen so that the few hundred games bring captures from every place. */
-static guint first_game = 800, n_games = N_GAMES;
+/* Chosen so that the few hundred games bring captures from every place, and of the last follower
+ * beside a mule. */
+static guint first_game = 1600, n_games = N_GAMES;
 
 /* Any action with its fields of about the right size: mostly illegal. */
 static HradbyAction
@@ -166,14 +197,24 @@ note_action (const Twin         *twin,
 static void
 note_events (const Twin *twin)
 {
+  const HradbyTile **tiles = HRADBY_TILING_TABLE (twin->fast)->tiles;
+
   for (guint i = 0; i < twin->events->len; i++)
     {
       const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
 
       if (event->kind == HRADBY_EVENT_POINTS)
         seen.sources[event->source]++;
+      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_MULE)
+        seen.mules++;
+      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_REEVE)
+        seen.reeves[tiles[event->piece]->features[event->part].kind]++;
       if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
         {
+          g_assert_cmpint (event->count, !=, NULL_FIGURE_MULE);
+          seen.lonely += i + 1 < twin->events->len
+                         && event[1].kind == HRADBY_TILING_EVENT_RETURNED
+                         && event[1].other == NULL_FIGURE_MULE;
           seen.captured[event->place]++;
           seen.envoys_held += event->count == NULL_FIGURE_ENVOY;
         }
@@ -210,6 +251,10 @@ check_seen (void)
     if (i != HRADBY_CASTLES_PLACE) /* lords are safe */
       g_assert_cmpuint (seen.captured[i], >, 0);
   g_assert_cmpuint (seen.envoys, >, 0);
+  g_assert_cmpuint (seen.mules, >, 0);
+  g_assert_cmpuint (seen.lonely, >, 0);
+  g_assert_cmpuint (seen.reeves[HRADBY_FEATURE_CITY], >, 0);
+  g_assert_cmpuint (seen.reeves[NULL_FEATURE_GROVE], >, 0);
   g_assert_cmpuint (seen.envoys_held, >, 0);
   g_assert_cmpuint (seen.others, >, 0);
   g_assert_cmpuint (seen.aside, >, 0);
