@@ -524,8 +524,8 @@ test_exchange (Fixture       *fixture,
   g_autofree char *said = NULL;
 
   assert_prompt (fixture, "choose which figure comes back");
-  g_assert_nonnull (get_decision (fixture, "Take a Follower Back"));
-  press (get_decision (fixture, "Take the Ringmaster Back"));
+  g_assert_nonnull (get_decision (fixture, "Exchange a Follower"));
+  press (get_decision (fixture, "Exchange the Ringmaster"));
   said = app_test_read (fixture->game.window);
   assert_told (said, "gets the ringmaster back from");
 }

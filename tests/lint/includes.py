@@ -77,6 +77,45 @@ def check_truth(name, text):
             yield f'src/{name}:{number}: hradby_session_get_game() tells what nobody may see'
 
 
+def read_expansions(sources):
+    """Names of expansions and their parts, by their rows, and the marks that they declare."""
+    rows = {name: text for name, text in sources.items()
+            if re.match(r'games/[a-z-]+/[a-z-]+-rows\.h$', name)}
+    names = [re.sub('-rows.h$', '', os.path.basename(name)) for name in rows]
+    marks = {mark for text in rows.values()
+             for mark in re.findall(r'\{ "([a-z-]+)", HRADBY_MARK_OF_TILE', text)}
+    return names, marks
+
+
+def owner_of(name, names):
+    """The expansion or part to which a file belongs, or None."""
+    stem = re.sub('^carcassonne-', '', os.path.splitext(os.path.basename(name))[0])
+    owners = [owner for owner in names
+              if re.match(fr'{owner.rstrip("s")}s?(-|$)', stem)]
+    return max(owners, key=len) if owners and name.startswith(('games/carcassonne/', 'app/faces/',
+                                                               'paint/')) else None
+
+
+def check_expansions(name, text, names, marks):
+    """Files of an expansion name no other, and what all games share names none."""
+    owner = owner_of(name, names)
+    if owner is None and name.startswith(('games/', 'app/faces/', 'cli/')):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        for other in re.findall(r'\bhradby_([a-z]+)_|\bHRADBY_([A-Z]+)_', line):
+            other = (other[0] or other[1]).lower()
+            if other in names and other != owner:
+                yield f'src/{name}:{number}: names what belongs to {other}'
+        match = INCLUDE.match(line)
+        other = owner_of(match.group(2), names) if match else None
+        if (other not in (None, owner) and not match.group(2).startswith('paint/')
+                and other not in (owner or '').split('-')):
+            yield f'src/{name}:{number}: includes a file of {other}'
+        for mark in re.findall(r'"([a-z-]+)"', line):
+            if mark in marks and owner is None:
+                yield f'src/{name}:{number}: the mark “{mark}” is known to an expansion alone'
+
+
 def main():
     report = lint.Report('includes')
     table = read_table(lint.read('src/README.md'))
@@ -91,6 +130,9 @@ def main():
                           for offender in check_faces(name, text)])
     report.case('truth', [offender for name, text in sources.items()
                           for offender in check_truth(name, text)])
+    expansions = read_expansions(sources)
+    report.case('expansions', [offender for name, text in sources.items()
+                               for offender in check_expansions(name, text, *expansions)])
     report.case('circles', describe(find_cycle(read_arrows(sources))))
     report.case('rooms', describe(find_cycle(read_rooms(sources))))
 
@@ -104,6 +146,13 @@ def main():
         report.finds(name, check_file(file, text, table, known))
     report.finds('game-outside-faces', check_faces('app/board/x.c', '#include "games/games.h"'))
     report.finds('feature-outside-faces', check_faces('app/board/x.c', 'a == HRADBY_FEATURE_CITY'))
+    for name, file, text in [
+            ('expansion-in-another', 'games/carcassonne/tower.c', 'hradby_circus_find ()'),
+            ('expansion-in-face', 'app/faces/carcassonne-tower.c',
+             '#include "games/carcassonne/circus-look.h"'),
+            ('expansion-shared', 'tiling/look.c', 'a == HRADBY_TOWER_PLACE'),
+            ('mark-shared', 'paint/tile-plan.c', 'find ("circus-space")')]:
+        report.finds(name, check_expansions(file, text, ['tower', 'circus'], {'circus-space'}))
     report.finds('truth-shown', check_truth('app/a.c', 'hradby_session_get_game (session)'))
     report.finds('circle-of-rooms', describe(find_cycle(read_rooms(
         {'app/a/x.h': '#include "app/b/y.h"', 'app/b/y.h': '', 'app/b/z.h': '#include "app/a/w.h"',

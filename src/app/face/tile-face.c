@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "tiling/event.h"
+
 /* The nth face that has something on the board, %NULL if there are no more. */
 static const HradbyTileFace *
 get_nth (const HradbyTable *table,
@@ -85,6 +87,67 @@ hradby_tile_face_get_figure (const HradbyTable *table,
   return row != NULL ? row : &hradby_tile_face_get_feature (table, kind)->follower;
 }
 
+const HradbyTileStand *
+hradby_tile_face_get_stand (const HradbyTable *table,
+                            guint              place)
+{
+  const HradbyTileFace *face;
+
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    for (const HradbyTileStand *row = face->stands; row != NULL && row->place != 0; row++)
+      if (row->place == place)
+        return row;
+  return NULL;
+}
+
+/* Names may look like a part of a format, so all is replaced at once. */
+static char *
+fill (const char        *format,
+      const char *const *args)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; *format != '\0'; format++)
+    if (g_str_has_prefix (format, "%s"))
+      {
+        g_string_append (text, args[0]);
+        format++;
+      }
+    else if (*format == '%' && g_str_has_prefix (format + 2, "$s"))
+      {
+        g_string_append (text, args[format[1] - '1']);
+        format += 3;
+      }
+    else
+      g_string_append_c (text, *format);
+  return g_string_free (text, FALSE);
+}
+
+char *
+hradby_tile_face_tell_captive (const HradbyTable *table,
+                               HradbyTileTaking   taking,
+                               guint              place,
+                               guint              figure,
+                               const char *const *args)
+{
+  const char *of_any = NULL;
+  const HradbyTileFace *face;
+
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    for (const HradbyTileCaptive *row = face->captives;
+         row != NULL && row->words[HRADBY_TILE_CAPTURED] != NULL; row++)
+      {
+        const char *words = row->words[taking];
+
+        if (row->place == 0 && row->figure == 0)
+          of_any = words;
+        else if (words != NULL && (row->place == 0 || row->place == place)
+                 && (row->figure == 0 || row->figure == figure))
+          return fill (_(words), args);
+      }
+  return of_any != NULL ? fill (_(of_any), args) : NULL;
+}
+
 const HradbyTileSpot *
 hradby_tile_face_get_spot (const HradbyTable  *table,
                            const HradbyAction *action)
@@ -95,6 +158,12 @@ hradby_tile_face_get_spot (const HradbyTable  *table,
   for (guint i = 0; spot == NULL && (face = get_nth (table, &i)) != NULL;)
     if (face->get_spot != NULL)
       spot = face->get_spot (action);
+  if (spot != NULL && spot->of_place)
+    {
+      const HradbyTileStand *stand = hradby_tile_face_get_stand (table, action->place);
+
+      return stand != NULL ? &stand->captive : NULL;
+    }
   return spot;
 }
 
@@ -148,6 +217,8 @@ hradby_tile_face_get_move (const HradbyTable    *table,
                            const HradbyEvent    *event,
                            HradbyTileMove       *move)
 {
+  gboolean leaves = event->kind == HRADBY_TILING_EVENT_RETURNED;
+  const HradbyTileStand *stand;
   const HradbyTileFace *face;
 
   for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
@@ -156,7 +227,13 @@ hradby_tile_face_get_move (const HradbyTable    *table,
       if (face->get_move != NULL && face->get_move (table, position, event, move))
         return TRUE;
     }
-  return FALSE;
+  if (!leaves && event->kind != HRADBY_TILING_EVENT_DEPLOYED)
+    return FALSE;
+  *move = (HradbyTileMove) { .leaves = leaves, .to = event->player };
+  stand = hradby_tile_face_get_stand (table, event->place);
+  return stand != NULL && stand->find_mover != NULL
+         && stand->find_mover (table, position, event, event->player, (guint) event->other,
+                               &move->piece);
 }
 
 guint

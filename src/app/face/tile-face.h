@@ -10,11 +10,63 @@
 
 G_BEGIN_DECLS
 
+/* What is said of a figure that others take off the board, or that comes back from them. */
+typedef enum
+{
+  HRADBY_TILE_CAPTURE,     /* an action; "%1$s" its row, "%2$s" its column, "%3$s" whose it is */
+  HRADBY_TILE_BUY_BACK,    /* an action; "%s" from whom */
+  HRADBY_TILE_EXCHANGE,    /* an action */
+  HRADBY_TILE_CAPTURED,    /* "%1$s" has taken it from "%2$s" */
+  HRADBY_TILE_TAKEN_BACK,  /* "%s" has taken back what is his */
+  HRADBY_TILE_BOUGHT_BACK, /* "%1$s" from "%2$s" */
+  HRADBY_TILE_EXCHANGED,   /* likewise */
+  HRADBY_TILE_N_TAKINGS,
+} HradbyTileTaking;
+
+/* Words (N_()) for a figure in a @place of an expansion, or of a kind that is its own; 0: any. */
+typedef struct
+{
+  guint       place;
+  guint       figure;
+  const char *words[HRADBY_TILE_N_TAKINGS];
+} HradbyTileCaptive;
+
+/**
+ * HradbyTileStand:
+ * @place: in which figures stand, as actions and events number it
+ * @captive: where one of them is chosen to be taken off the board
+ * @find_mover: (nullable): what comes or goes with the event; @player: whose it is, @figure: its
+ *   kind; %FALSE: nothing
+ * @find_captive: (nullable): what an action would take off; %FALSE: nothing but @captive is shown
+ *
+ * Figures in a place of an expansion, for whoever moves them.
+ */
+typedef struct
+{
+  guint          place;
+  HradbyTileSpot captive;
+  gboolean     (*find_mover)   (const HradbyTable *table, const HradbyPosition *position,
+                                const HradbyEvent *event, guint player, guint figure,
+                                HradbySeenPiece *piece);
+  gboolean     (*find_captive) (const HradbyTable *table, const HradbyPosition *position,
+                                const HradbyAction *action, HradbySeenPiece *piece);
+} HradbyTileStand;
+
+/* What a player may do in a deployment, beside deploying on a feature. */
+typedef struct
+{
+  guint       action; /* its row */
+  const char *words;  /* "a place for a bridge" (N_()) */
+} HradbyTileOffer;
+
 /**
  * HradbyTileFace:
  * @features: (nullable): a row each, ended by one without @name
  * @marks: (nullable): of features, ended by a row without @name
  * @pieces: (nullable): a row each, ended by one without @kind
+ * @stands: (nullable): a row each, ended by one without @place
+ * @captives: (nullable): ended by a row that is empty
+ * @offers: (nullable): ended by a row without @words
  *
  * All functions may be %NULL, and %NULL as an answer is no opinion.
  */
@@ -23,6 +75,9 @@ struct _HradbyTileFace
   const HradbyFeatureFace *features;
   const HradbyFaceMark    *marks;
   const HradbyPieceFace   *pieces;
+  const HradbyTileStand   *stands;
+  const HradbyTileCaptive *captives;
+  const HradbyTileOffer   *offers;
 
   /* A kind of figure other than the ordinary one, on any feature. */
   const HradbyPieceFace *(*get_figure) (guint figure);
@@ -70,6 +125,19 @@ const HradbyPieceFace   *hradby_tile_face_find_figure (const HradbyTable    *tab
 const HradbyPieceFace   *hradby_tile_face_get_figure  (const HradbyTable    *table,
                                                        HradbyFeatureKind     kind,
                                                        guint                 figure);
+
+/* How figures in a place of an expansion are found; %NULL: they are not shown. */
+const HradbyTileStand   *hradby_tile_face_get_stand   (const HradbyTable    *table,
+                                                       guint                 place);
+
+/* What is said of a figure: the words of the first row for its place or kind, else those for any;
+ * @args: what takes the place of "%1$s", "%2$s" …, and "%s" of the first. */
+char                    *hradby_tile_face_tell_captive (const HradbyTable    *table,
+                                                        HradbyTileTaking      taking,
+                                                        guint                 place,
+                                                        guint                 figure,
+                                                        const char *const    *args)
+                                                        G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where @action is chosen, %NULL if it is not chosen at a spot. */
 const HradbyTileSpot    *hradby_tile_face_get_spot    (const HradbyTable    *table,

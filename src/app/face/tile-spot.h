@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @face: (nullable): shows this kind of figure in place of a follower
  * @icon: (nullable): shows this icon
  * @aside: to which side it goes, −1 west, 1 east, where two with a side would stand on one place
+ * @of_place: in place of all else: where figures in the place of the action are chosen
  * @scores: all on one place stand in a row there, each with its points
  *
  * Where an action is chosen that is not about the tile just placed: at its piece (see get_piece),
@@ -29,6 +30,7 @@ typedef struct
   const HradbyPieceFace *face;
   const char *icon;
   gint        aside;
+  gboolean    of_place;
   gboolean    scores;
 } HradbyTileSpot;
 

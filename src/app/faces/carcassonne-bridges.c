@@ -21,8 +21,13 @@ static char *
 prompt_deployment (const HradbyTable    *table,
                    const HradbyPosition *position)
 {
+  char *text;
+
   if (!hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
     return NULL;
+  text = hradby_tiles_tell_offers (table, position);
+  if (text != NULL)
+    return text;
   if (hradby_tiles_may_do (table, position, HRADBY_TILING_DEPLOY))
     return g_strdup (_("Choose a feature for a follower, or a place for a bridge, or go on "
                        "without."));
@@ -87,17 +92,6 @@ label_deploy (const HradbyTable  *table,
 }
 
 static char *
-label_capture (const HradbyAction *action,
-               const char *const  *names)
-{
-  g_autofree char *row = hradby_number_format (action->y + 1);
-  g_autofree char *column = hradby_number_format (action->x + 1);
-
-  return g_strdup_printf (_("Capture the follower of %3$s on the bridge in row %1$s, column %2$s"),
-                          row, column, names[action->player]);
-}
-
-static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
               const HradbyAction   *action,
@@ -111,8 +105,6 @@ label_action (const HradbyTable    *table,
       return label_bridge (action);
     case HRADBY_BRIDGES_ACTION_DEPLOY:
       return label_deploy (table, action);
-    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return action->place == HRADBY_BRIDGES_PLACE ? label_capture (action, names) : NULL;
     default:
       return NULL;
     }
@@ -269,7 +261,7 @@ find_captive (const HradbyTable    *table,
   return TRUE;
 }
 
-/* The bridge that an action puts, or the figure that it sends there or captures. */
+/* The bridge that an action puts, or the figure that it sends there. */
 static gboolean
 get_piece (const HradbyTable    *table,
            const HradbyPosition *position,
@@ -292,9 +284,6 @@ get_piece (const HradbyTable    *table,
                                    .place = action->figure };
       return hradby_look_get (table)->get_last_placed (table, position, &x, &y)
              && find_bridge (table, position, x, y, &piece->part);
-    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return action->place == HRADBY_BRIDGES_PLACE
-             && find_captive (table, position, action, piece);
     default:
       return FALSE;
     }
@@ -305,31 +294,22 @@ static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
   static const HradbyTileSpot spot = { 0 };
-  static const HradbyTileSpot captive = { .of_other = TRUE };
 
-  if (action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP)
-    return action->place == HRADBY_BRIDGES_PLACE ? &captive : NULL;
   return action->kind == HRADBY_BRIDGES_ACTION_PUT || action->kind == HRADBY_BRIDGES_ACTION_DEPLOY
          ? &spot : NULL;
 }
 
 /* A follower that comes on a bridge, or leaves it. */
 static gboolean
-get_figure_move (const HradbyTable    *table,
-                 const HradbyPosition *position,
-                 const HradbyEvent    *event,
-                 HradbyTileMove       *move)
+find_mover (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyEvent    *event,
+            guint                 player,
+            guint                 figure,
+            HradbySeenPiece      *piece)
 {
-  gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
-
-  move->piece = (HradbySeenPiece) { .player = is_captured ? (guint) event->other : event->player,
-                                    .place = (guint) (is_captured ? event->count : event->other) };
-  move->leaves = event->kind != HRADBY_TILING_EVENT_DEPLOYED;
-  move->to = event->player;
-  return (is_captured || event->kind == HRADBY_TILING_EVENT_DEPLOYED
-          || event->kind == HRADBY_TILING_EVENT_RETURNED)
-         && event->place == HRADBY_BRIDGES_PLACE
-         && find_bridge (table, position, event->x, event->y, &move->piece.part);
+  *piece = (HradbySeenPiece) { .player = player, .place = figure };
+  return find_bridge (table, position, event->x, event->y, &piece->part);
 }
 
 static gboolean
@@ -339,14 +319,40 @@ get_move (const HradbyTable    *table,
           HradbyTileMove       *move)
 {
   if (event->kind != HRADBY_BRIDGES_EVENT_BUILT)
-    return get_figure_move (table, position, event, move);
+    return FALSE;
   move->piece = (HradbySeenPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
                                     .part = { event->x, event->y, event->part } };
   return TRUE;
 }
 
+static const HradbyTileStand stands[] = {
+  { HRADBY_BRIDGES_PLACE, .captive = { .of_other = TRUE }, .find_mover = find_mover,
+    .find_captive = find_captive },
+  { 0 },
+};
+
+static const HradbyTileCaptive captives[] = {
+  {
+    .place = HRADBY_BRIDGES_PLACE,
+    .words = {
+      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of %3$s on the bridge in row %1$s, column "
+                                 "%2$s"),
+      [HRADBY_TILE_CAPTURED] = N_("%1$s captures a follower of %2$s."),
+    },
+  },
+  { 0 },
+};
+
+static const HradbyTileOffer offers[] = {
+  { HRADBY_BRIDGES_ACTION_PUT, N_("a place for a bridge") },
+  { 0 },
+};
+
 static const HradbyTileFace tiles = {
   .pieces = pieces,
+  .stands = stands,
+  .captives = captives,
+  .offers = offers,
   .get_spot = get_spot,
   .get_piece = get_piece,
   .get_move = get_move,

@@ -11,7 +11,6 @@
 #include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
-#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
 #include "paint/bridge-paint.h"
@@ -407,7 +406,7 @@ sets_off (const HradbyTable     *table,
   return FALSE;
 }
 
-/* What is there of roads, bridges among them, cities and monasteries. */
+/* What is there of roads, cities and monasteries, also over the tile. */
 static void
 add_cell (Hopes                *self,
           const HradbySeenPart *cell)
@@ -420,9 +419,13 @@ add_cell (Hopes                *self,
   for (guint i = 0; kind >= 0 && i < look->get_tile (self->table, (guint) kind)->n_features; i++)
     add_hope (self, &(HradbySeenPart) { cell->x, cell->y, i });
   for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (g_str_equal (list[i].kind, HRADBY_BRIDGES_PIECE) && list[i].part.x == cell->x
-        && list[i].part.y == cell->y)
-      add_hope (self, &list[i].part);
+    {
+      const HradbyPieceFace *piece = hradby_tile_face_get_piece (self->table, list[i].kind);
+
+      if (piece != NULL && piece->covers != NULL && list[i].part.x == cell->x
+          && list[i].part.y == cell->y)
+        add_hope (self, &list[i].part);
+    }
 }
 
 static void

@@ -267,8 +267,6 @@ get_spot (const HradbyAction *action)
                                           .face = &pieces[ACROBAT] };
   static const HradbyTileSpot pyramid = { .find_spot = find_beside,
                                           .icon = "starred-symbolic" };
-  static const HradbyTileSpot captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE,
-                                          .face = &pieces[ACROBAT] };
 
   switch (action->kind)
     {
@@ -276,8 +274,6 @@ get_spot (const HradbyAction *action)
       return &acrobat;
     case HRADBY_CIRCUS_ACTION_SCORE:
       return &pyramid;
-    case HRADBY_TOWER_ACTION_CAPTURE_AS:
-      return &captive;
     default:
       return NULL;
     }
@@ -317,9 +313,6 @@ get_move (const HradbyTable    *table,
           const HradbyEvent    *event,
           HradbyTileMove       *move)
 {
-  HradbySeenPiece acrobat = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .player = event->player,
-                              .part = { event->x, event->y, 0 } };
-
   if (event->kind == HRADBY_CIRCUS_EVENT_MOVED)
     {
       move->piece = (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .player = HRADBY_NOBODY,
@@ -337,22 +330,57 @@ get_move (const HradbyTable    *table,
       move->leaves = TRUE;
       return TRUE;
     }
-  if (event->place != HRADBY_CIRCUS_ACROBAT)
-    return FALSE;
-  move->piece = acrobat;
-  if (event->kind == HRADBY_TILING_EVENT_DEPLOYED)
-    return TRUE;
-  move->leaves = TRUE;
-  move->to = event->player;
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
-    move->piece.player = (guint) event->other;
-  /* Its place is free now. */
-  move->piece.place = count_acrobats (table, position, &move->piece.part);
-  return event->kind == HRADBY_TOWER_EVENT_CAPTURED || event->kind == HRADBY_TILING_EVENT_RETURNED;
+  return FALSE;
 }
+
+/* The place of one that has left is free now. */
+static gboolean
+find_mover (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyEvent    *event,
+            guint                 player,
+            guint                 figure,
+            HradbySeenPiece      *piece)
+{
+  *piece = (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .player = player,
+                               .part = { event->x, event->y, 0 } };
+  if (event->kind != HRADBY_TILING_EVENT_DEPLOYED)
+    piece->place = count_acrobats (table, position, &piece->part);
+  return TRUE;
+}
+
+static const HradbyTileStand stands[] = {
+  { HRADBY_CIRCUS_ACROBAT, .find_mover = find_mover,
+    .captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE, .face = &pieces[ACROBAT] } },
+  { 0 },
+};
+
+static const HradbyTileCaptive captives[] = {
+  {
+    .place = HRADBY_CIRCUS_ACROBAT,
+    .words = {
+      [HRADBY_TILE_CAPTURE] = N_("Capture an acrobat of %3$s in row %1$s, column %2$s"),
+      [HRADBY_TILE_CAPTURED] = N_("%1$s captures an acrobat of %2$s."),
+    },
+  },
+  {
+    .figure = HRADBY_CIRCUS_RINGMASTER,
+    .words = {
+      [HRADBY_TILE_BUY_BACK] = N_("Buy the Ringmaster Back from %s"),
+      [HRADBY_TILE_EXCHANGE] = N_("Exchange the Ringmaster"),
+      [HRADBY_TILE_CAPTURED] = N_("%1$s captures the ringmaster of %2$s."),
+      [HRADBY_TILE_TAKEN_BACK] = N_("%s takes their own ringmaster back."),
+      [HRADBY_TILE_BOUGHT_BACK] = N_("%1$s buys the ringmaster back from %2$s."),
+      [HRADBY_TILE_EXCHANGED] = N_("%1$s gets the ringmaster back from %2$s in exchange."),
+    },
+  },
+  { 0 },
+};
 
 static const HradbyTileFace tiles = {
   .pieces = pieces,
+  .stands = stands,
+  .captives = captives,
   .get_figure = get_figure,
   .get_spot = get_spot,
   .list_around = list_around,

@@ -12,7 +12,6 @@
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
-#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/tower-look.h"
 #include "paint/tile-paint.h"
 #include "paint/tower-paint.h"
@@ -30,14 +29,15 @@ static char *
 prompt_deployment (const HradbyTable    *table,
                    const HradbyPosition *position)
 {
+  char *text;
+
   if (!hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_PIECE)
       && !hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_DEPLOY))
     return NULL;
-  if (hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
-    return g_strdup (_("Choose a feature for a follower, a tower to build on or to occupy, or a "
-                       "place for a bridge, or go on without any of it."));
-  return g_strdup (_("Choose a feature for a follower, or a tower to build on or to occupy, or go "
-                     "on without any of it."));
+  text = hradby_tiles_tell_offers (table, position);
+  return text != NULL ? text
+                      : g_strdup (_("Choose a feature for a follower, or a tower to build on or "
+                                    "to occupy, or go on without any of it."));
 }
 
 /* The choice of a player whose figures they are, or of whoever holds them. */
@@ -126,13 +126,23 @@ label_deploy (const HradbyTable  *table,
 }
 
 static char *
+label_capture (const HradbyTable  *table,
+               const HradbyAction *action,
+               const char *const  *names)
+{
+  g_autofree char *row = hradby_number_format (action->y + 1);
+  g_autofree char *column = hradby_number_format (action->x + 1);
+  const char *args[] = { row, column, names[action->player] };
+
+  return hradby_tile_face_tell_captive (table, HRADBY_TILE_CAPTURE, action->place, 0, args);
+}
+
+static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
               const HradbyAction   *action,
               const char *const    *names)
 {
-  g_autofree char *row = hradby_number_format (action->y + 1);
-  g_autofree char *column = hradby_number_format (action->x + 1);
   HradbyTower raised;
 
   switch (action->kind)
@@ -142,18 +152,14 @@ label_action (const HradbyTable    *table,
     case HRADBY_TOWER_ACTION_DEPLOY:
       return label_deploy (table, action);
     case HRADBY_TOWER_ACTION_CAPTURE:
-      return g_strdup_printf (_("Capture the follower of %3$s in row %1$s, column %2$s"), row,
-                              column, names[action->player]);
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return action->place == HRADBY_TOWER_PLACE
-             ? g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$s, "
-                                  "column %2$s"),
-                                row, column, names[action->player])
-             : NULL;
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
+      return label_capture (table, action, names);
     case HRADBY_TOWER_ACTION_RANSOM:
-      return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
+      return hradby_tile_face_tell_captive (table, HRADBY_TILE_BUY_BACK, 0, action->figure,
+                                            &names[action->player]);
     case HRADBY_TOWER_ACTION_EXCHANGE:
-      return g_strdup (_("Exchange a Follower"));
+      return hradby_tile_face_tell_captive (table, HRADBY_TILE_EXCHANGE, 0, action->figure, names);
     case HRADBY_TILING_PASS:
       if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_RANSOM)
         return g_strdup (_("Buy Nobody Back"));
@@ -173,17 +179,18 @@ is_button (const HradbyAction *action)
 
 /* What happens to followers of others. */
 static char *
-tell_captive (const char        *name,
-              const char        *other,
-              const HradbyEvent *event)
+tell_taken (const HradbyTable *table,
+            const HradbyEvent *event,
+            const char *const *names)
 {
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED && event->other == event->player)
-    return g_strdup_printf (_("%s takes a follower of their own back."), name);
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
-    return g_strdup_printf (_("%1$s captures a follower of %2$s."), name, other);
-  if (event->flag)
-    return g_strdup_printf (_("%1$s buys a follower back from %2$s."), name, other);
-  return g_strdup_printf (_("%1$s gets a follower back from %2$s in exchange."), name, other);
+  const char *args[] = { names[event->player], names[event->other] };
+  HradbyTileTaking taking = event->flag ? HRADBY_TILE_BOUGHT_BACK : HRADBY_TILE_EXCHANGED;
+  gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
+
+  if (is_captured)
+    taking = event->other == event->player ? HRADBY_TILE_TAKEN_BACK : HRADBY_TILE_CAPTURED;
+  return hradby_tile_face_tell_captive (table, taking, is_captured ? event->place : 0,
+                                        (guint) event->count, args);
 }
 
 static char *
@@ -218,7 +225,7 @@ tell_event (const HradbyTable *table,
                               name, event->count);
     case HRADBY_TOWER_EVENT_CAPTURED:
     case HRADBY_TOWER_EVENT_FREED:
-      return tell_captive (name, names[event->other], event);
+      return tell_taken (table, event, names);
     default:
       return NULL;
     }
@@ -249,8 +256,7 @@ get_spot (const HradbyAction *action)
                                         .icon = "list-add-symbolic", .aside = -1, .more = 1 };
   static const HradbyTileSpot guard = { .find_spot = hradby_tile_get_space, .aside = 1 };
   static const HradbyTileSpot captive = { .of_other = TRUE };
-  static const HradbyTileSpot captive_on_top = { .find_spot = hradby_tile_get_space,
-                                                 .of_other = TRUE };
+  static const HradbyTileSpot elsewhere = { .of_place = TRUE };
 
   switch (action->kind)
     {
@@ -261,7 +267,8 @@ get_spot (const HradbyAction *action)
     case HRADBY_TOWER_ACTION_CAPTURE:
       return &captive;
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return action->place == HRADBY_TOWER_PLACE ? &captive_on_top : NULL;
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
+      return &elsewhere;
     default:
       return NULL;
     }
@@ -325,23 +332,36 @@ static const HradbyPieceFace pieces[] = {
   { 0 },
 };
 
-/* A figure that is seen coming or going: on top of the tower, or elsewhere. */
-static HradbySeenPiece
-get_figure (const HradbyTable    *table,
+/* What a capture takes off somebody's place. */
+static gboolean
+get_piece (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyAction   *action,
+           HradbySeenPiece      *piece)
+{
+  const HradbyTileStand *stand;
+
+  if (action->kind != HRADBY_TOWER_ACTION_CAPTURE_TOP
+      && action->kind != HRADBY_TOWER_ACTION_CAPTURE_AS)
+    return FALSE;
+  stand = hradby_tile_face_get_stand (table, action->place);
+  return stand != NULL && stand->find_captive != NULL
+         && stand->find_captive (table, position, action, piece);
+}
+
+/* A guard that comes, or is captured. */
+static gboolean
+find_guard (const HradbyTable    *table,
             const HradbyPosition *position,
             const HradbyEvent    *event,
             guint                 player,
-            guint                 figure)
+            guint                 figure,
+            HradbySeenPiece      *piece)
 {
-  HradbySeenPiece piece = { .part = { event->x, event->y, event->part }, .player = player,
-                            .place = figure };
-
-  if (event->place == HRADBY_TOWER_PLACE)
-    {
-      piece.kind = HRADBY_TOWER_GUARD;
-      piece.place = get_height (table, position, event->x, event->y);
-    }
-  return piece;
+  *piece = (HradbySeenPiece) { .kind = HRADBY_TOWER_GUARD, .player = player,
+                               .part = { event->x, event->y, event->part },
+                               .place = get_height (table, position, event->x, event->y) };
+  return event->kind != HRADBY_TILING_EVENT_RETURNED;
 }
 
 static gboolean
@@ -350,29 +370,71 @@ get_move (const HradbyTable    *table,
           const HradbyEvent    *event,
           HradbyTileMove       *move)
 {
-  switch (event->kind)
+  const HradbyTileStand *stand;
+  guint owner = (guint) event->other, figure = (guint) event->count;
+
+  if (event->kind == HRADBY_TOWER_EVENT_BUILT)
     {
-    case HRADBY_TILING_EVENT_DEPLOYED:
-      move->piece = get_figure (table, position, event, event->player, (guint) event->other);
-      return event->place == HRADBY_TOWER_PLACE;
-    case HRADBY_TOWER_EVENT_BUILT:
       move->piece = (HradbySeenPiece) { .kind = HRADBY_TOWER_PIECE, .player = HRADBY_NOBODY,
                                         .part = { event->x, event->y, 0 } };
       return event->place == 0;
-    case HRADBY_TOWER_EVENT_CAPTURED:
-      move->piece = get_figure (table, position, event, (guint) event->other,
-                                (guint) event->count);
-      move->leaves = TRUE;
-      move->to = event->player;
-      return event->place == 0 || event->place == HRADBY_TOWER_PLACE;
-    default:
-      return FALSE;
     }
+  if (event->kind != HRADBY_TOWER_EVENT_CAPTURED)
+    return FALSE;
+  move->piece = (HradbySeenPiece) { .part = { event->x, event->y, event->part }, .player = owner,
+                                    .place = figure };
+  move->leaves = TRUE;
+  move->to = event->player;
+  if (event->place == 0)
+    return TRUE;
+  stand = hradby_tile_face_get_stand (table, event->place);
+  return stand != NULL && stand->find_mover != NULL
+         && stand->find_mover (table, position, event, owner, figure, &move->piece);
 }
+
+static const HradbyTileStand stands[] = {
+  { HRADBY_TOWER_PLACE, .captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE },
+    .find_mover = find_guard },
+  { 0 },
+};
+
+/* A guard, then any figure for which others have no words. */
+static const HradbyTileCaptive captives[] = {
+  {
+    .place = HRADBY_TOWER_PLACE,
+    .words = {
+      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of %3$s on the tower in row %1$s, column "
+                                 "%2$s"),
+      [HRADBY_TILE_CAPTURED] = N_("%1$s captures a follower of %2$s."),
+    },
+  },
+  {
+    .words = {
+      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of %3$s in row %1$s, column %2$s"),
+      [HRADBY_TILE_BUY_BACK] = N_("Buy a Follower Back from %s"),
+      [HRADBY_TILE_EXCHANGE] = N_("Exchange a Follower"),
+      [HRADBY_TILE_CAPTURED] = N_("%1$s captures a follower of %2$s."),
+      [HRADBY_TILE_TAKEN_BACK] = N_("%s takes a follower of their own back."),
+      [HRADBY_TILE_BOUGHT_BACK] = N_("%1$s buys a follower back from %2$s."),
+      [HRADBY_TILE_EXCHANGED] = N_("%1$s gets a follower back from %2$s in exchange."),
+    },
+  },
+  { 0 },
+};
+
+static const HradbyTileOffer offers[] = {
+  { HRADBY_TOWER_ACTION_PIECE, N_("a tower to build on or to occupy") },
+  { HRADBY_TOWER_ACTION_DEPLOY, N_("a tower to build on or to occupy") },
+  { 0 },
+};
 
 static const HradbyTileFace tiles = {
   .pieces = pieces,
+  .stands = stands,
+  .captives = captives,
+  .offers = offers,
   .get_spot = get_spot,
+  .get_piece = get_piece,
   .get_move = get_move,
 };
 

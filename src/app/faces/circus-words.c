@@ -26,15 +26,6 @@ hradby_circus_words_label (const HradbyTable    *table,
       return g_strdup_printf (_("Score the pyramid in row %1$s, column %2$s: 5 points for each "
                                 "acrobat"),
                               row, column);
-    case HRADBY_TOWER_ACTION_CAPTURE_AS:
-      return g_strdup_printf (_("Capture an acrobat of %3$s in row %1$s, column %2$s"), row, column,
-                              names[action->player]);
-    case HRADBY_TOWER_ACTION_RANSOM:
-      return action->figure == HRADBY_CIRCUS_RINGMASTER
-             ? g_strdup_printf (_("Buy the Ringmaster Back from %s"), names[action->player]) : NULL;
-    case HRADBY_TOWER_ACTION_EXCHANGE:
-      return action->figure == HRADBY_CIRCUS_RINGMASTER
-             ? g_strdup (_("Exchange the Ringmaster")) : NULL;
     default:
       return NULL;
     }
@@ -152,27 +143,6 @@ tell_token (const HradbyEvent *event)
   return g_strdup (_(animals[event->count]));
 }
 
-/* An acrobat or the ringmaster; of other figures the tower has words. */
-static char *
-tell_captive (const char        *name,
-              const char        *other,
-              const HradbyEvent *event)
-{
-  gboolean is_own = event->other == event->player;
-
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED && event->place == HRADBY_CIRCUS_ACROBAT)
-    return is_own ? NULL : g_strdup_printf (_("%1$s captures an acrobat of %2$s."), name, other);
-  if (event->count != HRADBY_CIRCUS_RINGMASTER)
-    return NULL;
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED && is_own)
-    return g_strdup_printf (_("%s takes their own ringmaster back."), name);
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
-    return g_strdup_printf (_("%1$s captures the ringmaster of %2$s."), name, other);
-  if (event->flag)
-    return g_strdup_printf (_("%1$s buys the ringmaster back from %2$s."), name, other);
-  return g_strdup_printf (_("%1$s gets the ringmaster back from %2$s in exchange."), name, other);
-}
-
 char *
 hradby_circus_words_tell (const HradbyTable *table,
                           const HradbyEvent *event,
@@ -193,9 +163,6 @@ hradby_circus_words_tell (const HradbyTable *table,
     case HRADBY_TILING_EVENT_DEPLOYED:
       return event->place == HRADBY_CIRCUS_ACROBAT
              ? g_strdup_printf (_("%s sends an acrobat to the pyramid."), name) : NULL;
-    case HRADBY_TOWER_EVENT_CAPTURED:
-    case HRADBY_TOWER_EVENT_FREED:
-      return tell_captive (name, names[event->other], event);
     default:
       return NULL;
     }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/tile-face.h"
+#include "app/kit/list-text.h"
 #include "app/pictures/picture-kinds.h"
 #include "app/words/board-words.h"
 
@@ -110,4 +112,35 @@ hradby_tiles_may_do (const HradbyTable    *table,
         return TRUE;
     }
   return FALSE;
+}
+
+char *
+hradby_tiles_tell_offers (const HradbyTable    *table,
+                          const HradbyPosition *position)
+{
+  g_autoptr(GString) list = g_string_new (_("a feature for a follower"));
+  g_autofree char *all = NULL;
+  const char *last = NULL;
+  const HradbyFace *face;
+  guint n = 0;
+
+  for (guint i = 0; (face = hradby_face_get_nth (hradby_face_get (table), i)) != NULL; i++)
+    {
+      const HradbyTileOffer *row = face->tiles != NULL ? face->tiles->offers : NULL;
+
+      while (row != NULL && row->words != NULL
+             && !hradby_tiles_may_do (table, position, row->action))
+        row++;
+      if (row == NULL || row->words == NULL)
+        continue;
+      if (n++ > 0)
+        hradby_list_text_add (list, last);
+      last = _(row->words);
+    }
+  if (n < 2)
+    return NULL;
+  /* Translators: what can be chosen: a list, and its last item */
+  all = g_strdup_printf (_("%1$s, or %2$s"), list->str, last);
+  /* Translators: %s is a list: “a feature for a follower, a tower, or a place for a bridge” */
+  return g_strdup_printf (_("Choose %s, or go on without any of it."), all);
 }

@@ -3,7 +3,6 @@
 #include "games/carcassonne/bazaars-state.h"
 
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/bridges.h"
 #include "tiling/draw.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,11 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Values of the settings that turn on the parts of Bridges, Castles and Bazaars, and of its others,
- * by their order in the table: 0 is the default. */
-enum { HRADBY_PART_PLAYED, HRADBY_PART_NOT_PLAYED };
-
-/* Bridges, and castle tokens, that each player gets. */
+/* Bridges that each player gets. */
 static inline guint
 hradby_bridges_get_n_pieces (guint n_players)
 {

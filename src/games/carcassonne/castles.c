@@ -4,7 +4,6 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 
@@ -23,7 +22,7 @@ begin (const HradbyCarcassonneTable *table,
 {
   for (guint player = 0; player < table->parent.n_players; player++)
     hradby_castles_state (table, position)->left[player]
-      = (guint8) hradby_bridges_get_n_pieces (table->parent.n_players);
+      = table->parent.n_players <= 4 ? 3 : 2;
 }
 
 /* The castle over the city of a region, or NULL. */

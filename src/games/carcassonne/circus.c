@@ -2,10 +2,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/circus-state.h"
 
+#include "engine/game-type-lookup.h"
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
+#include "games/carcassonne/tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -549,9 +550,11 @@ static const char *
 moot (const guint16 *values,
       guint          setting)
 {
+  const char *id = hradby_carcassonne_settings[setting].id;
   gboolean is_of_lords = setting == HRADBY_CIRCUS_SETTING_CASTLE_LORDS;
 
-  if ((setting == HRADBY_CIRCUS_SETTING_BONUS || setting == HRADBY_TOWER_SETTING_EXCHANGE_CHOICE)
+  /* Those of other expansions by their ids, as their rows name this one. */
+  if ((setting == HRADBY_CIRCUS_SETTING_BONUS || g_str_equal (id, "tower-exchange-choice"))
       && values[HRADBY_CIRCUS_SETTING_RINGMASTERS] == HRADBY_CIRCUS_RINGMASTERS_NO)
     return _("There are no ringmasters at this table");
   if (setting != HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS && !is_of_lords)
@@ -559,7 +562,8 @@ moot (const guint16 *values,
   if (values[HRADBY_CIRCUS_SETTING_BIG_TOP] == HRADBY_CIRCUS_TOP_NO)
     return _("There is no big top at this table");
   if (is_of_lords)
-    return values[HRADBY_CASTLES_SETTING_PLAYED] == HRADBY_PART_NOT_PLAYED
+    return values[hradby_game_type_find_setting (&hradby_carcassonne_type, "castles")]
+               == HRADBY_PART_NOT_PLAYED
            ? _("Castles are not played") : NULL;
   if (values[HRADBY_CIRCUS_SETTING_ACROBATS] == HRADBY_CIRCUS_ACROBATS_NO)
     return _("There are no acrobats at this table");
