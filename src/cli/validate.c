@@ -11,7 +11,7 @@
 #include "storage/lesson.h"
 #include "storage/material-kind.h"
 #include "tiling/tile-set.h"
-#include "tiling/wall-outline.h"
+#include "tiling/wall.h"
 
 #include <glib/gi18n.h>
 

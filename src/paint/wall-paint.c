@@ -8,7 +8,7 @@
 #include "paint/tile-ground.h"
 #include "paint/tile-layout.h"
 #include "paint/vector.h"
-#include "tiling/wall-outline.h"
+#include "tiling/wall.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 #include "engine/registry.h"
 #include "storage/file-error.h"
 #include "storage/formats.h"
-#include "storage/library-private.h"
+#include "storage/library.h"
 #include "storage/material-kind.h"
 
 #include <glib/gi18n-lib.h>

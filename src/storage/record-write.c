@@ -5,7 +5,7 @@
 #include "engine/action-text.h"
 
 #include "storage/formats.h"
-#include "storage/library-private.h"
+#include "storage/library.h"
 #include "storage/material-kind.h"
 
 /* While a record is written. */

@@ -107,4 +107,16 @@ gboolean                    hradby_wall_has_spaces         (HradbyWall *self);
 /* The rows as in the file, ended by %NULL. Borrowed. */
 const char *const          *hradby_wall_get_rows           (HradbyWall *self);
 
+/**
+ * hradby_wall_get_outline:
+ * @distance: how far outside the cells the line runs, in tiles; 0 is their border itself
+ *
+ * The corners of the closed line around the inside, clockwise from the north-west end of the
+ * northernmost row.
+ *
+ * Returns: (transfer full) (element-type HradbyWallSpace)
+ */
+GArray *hradby_wall_get_outline    (HradbyWall      *self,
+                                    double           distance) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

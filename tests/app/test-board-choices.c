@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "games/carcassonne/tower-look.h"
 #include "pixels.h"
 

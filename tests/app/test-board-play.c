@@ -9,7 +9,7 @@
 
 #include "app/analysis/analysis-view.h"
 #include "app/board/board-cell.h"
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "app/pictures/picture.h"
 #include "app/table/log-line.h"
 #include "app/table/side-panel.h"

@@ -9,7 +9,7 @@
 
 #include "app/board/board-cell.h"
 #include "app/board/board-motion.h"
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
 #include "engine/random.h"

@@ -8,7 +8,7 @@
 
 #include "app/board/board-cell.h"
 #include "app/board/board-piece.h"
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "app/face/tile-face.h"
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"

@@ -10,7 +10,7 @@
 
 #include "app/kit/file-name.h"
 #include "app/table/player-row.h"
-#include "app/window/window-files.h"
+#include "app/window/window.h"
 #include "session/autosave.h"
 
 static void

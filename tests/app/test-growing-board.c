@@ -5,7 +5,7 @@
 #include "app-test.h"
 
 #include "app/board/board-cell.h"
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "app/words/words.h"
 #include "games/carcassonne/tower-look.h"
 #include "tiling/look.h"

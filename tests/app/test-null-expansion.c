@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "app/faces/faces.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
 #include "app/table/player-row.h"

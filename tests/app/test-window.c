@@ -14,7 +14,7 @@
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
 #include "app/variants/preferences.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "app/words/rules-store.h"
 #include "session/session.h"
 

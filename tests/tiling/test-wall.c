@@ -1,6 +1,6 @@
 /* Walls: cells, start spaces, corner towers, the outline and the track along it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tiling/wall-outline.h"
+#include "tiling/wall.h"
 
 #include "engine/error.h"
 

@@ -2,14 +2,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/analysis/chart-private.h"
-
-#include <glib/gi18n.h>
+#include "app/analysis/chart.h"
 
 #include "app/face/face.h"
 #include "app/kit/number.h"
 #include "app/words/suggestion-words.h"
+#include "paint/figure-paint.h"
+#include "paint/palette.h"
 #include "study/statistics.h"
+
+#include <glib/gi18n.h>
+
+struct _HradbyChart
+{
+  GtkWidget         parent_instance;
+
+  HradbySession *session;
+  gint          *values;  /* (n_turns + 1) a player */
+  guint          n_turns;
+  guint          n_known; /* turns of which there is a value yet, at most all */
+  gboolean       chances; /* in percent, otherwise points */
+  gint           current; /* the turn that is shown elsewhere, -1: none */
+  gint           chosen;  /* the turn that keys have come to, -1: the one that is shown */
+  guint8        *marked;  /* (nullable): by turn */
+};
+
+/* In percent. */
+#define ALL 100
 
 G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
 
@@ -25,16 +44,282 @@ enum
 
 static guint signals[N_SIGNALS];
 
-guint
-hradby_chart_get_n_players (HradbyChart *self)
+#define MARGIN_TOP   14
+#define EMBLEM_SIZE  16
+#define EMBLEM_STEP  18 /* one beside the other, so that equal points hide none */
+#define NUMBER_SPACE 6 /* between a number and the grid */
+#define MARK_SIZE    5.0
+
+/* Where points and turns lie in the widget. */
+typedef struct
+{
+  double left; /* room for the numbers, which grow with the size of text */
+  double foot;
+  double width;
+  double height;
+  guint  n_turns;
+  guint  turn_step; /* turns between two numbers */
+  gint   step;      /* points between two lines of the grid */
+  gint   top;       /* points at the upper edge */
+  gint   bottom;    /* points at the lower edge, at most 0 */
+} Scale;
+
+static guint get_n_players (HradbyChart *self);
+static gint get_value (HradbyChart *self, guint player, guint turn);
+static guint get_chosen (HradbyChart *self);
+
+/* The size of a number as text. */
+static void
+measure_number (HradbyChart *self,
+                gint         number,
+                int         *width,
+                int         *height)
+{
+  g_autofree char *text = hradby_number_format (number);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, width, height);
+}
+
+/* Points may be below zero. */
+static void
+find_ends (HradbyChart *self,
+           gint        *least,
+           gint        *most)
+{
+  *least = 0;
+  *most = self->chances ? ALL : 5;
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint turn = 0; turn <= self->n_known; turn++)
+      {
+        *least = MIN (*least, get_value (self, player, turn));
+        *most = MAX (*most, get_value (self, player, turn));
+      }
+}
+
+static Scale
+make_scale (HradbyChart *self)
+{
+  static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
+  Scale scale = { .n_turns = MAX (self->n_turns, 1),
+                  .step = steps[G_N_ELEMENTS (steps) - 1] };
+  int text_width, text_height, width;
+  gint least, most;
+
+  find_ends (self, &least, &most);
+  for (guint i = G_N_ELEMENTS (steps); i > 0; i--)
+    if (most - least <= 5 * steps[i - 1])
+      scale.step = steps[i - 1];
+  while (most - least > 10 * scale.step)
+    scale.step *= 2;
+  scale.top = (most + scale.step - 1) / scale.step * scale.step;
+  scale.bottom = (least - scale.step + 1) / scale.step * scale.step;
+
+  measure_number (self, scale.bottom, &width, &text_height);
+  measure_number (self, scale.top, &text_width, &text_height);
+  text_width = MAX (text_width, width);
+  scale.left = text_width + NUMBER_SPACE;
+  scale.foot = text_height + NUMBER_SPACE;
+  scale.width = gtk_widget_get_width (GTK_WIDGET (self)) - scale.left
+                - get_n_players (self) * EMBLEM_STEP;
+  scale.height = gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - scale.foot;
+
+  scale.turn_step = 5;
+  measure_number (self, (gint) scale.n_turns, &text_width, &text_height);
+  while (scale.width * scale.turn_step / scale.n_turns < 2 * text_width)
+    scale.turn_step *= 2;
+  return scale;
+}
+
+static double
+get_x (const Scale *scale,
+       guint        turn)
+{
+  return scale->left + scale->width * turn / scale->n_turns;
+}
+
+static double
+get_y (const Scale *scale,
+       gint         points)
+{
+  return MARGIN_TOP + scale->height * (scale->top - points) / (scale->top - scale->bottom);
+}
+
+/* Draws a number; @align is the part of its width that lies to the left of @x. */
+static void
+draw_number (HradbyChart *self,
+             cairo_t     *cr,
+             gint         number,
+             double       x,
+             double       y,
+             double       align)
+{
+  g_autofree char *text = hradby_number_format (number);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - align * width, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_grid (HradbyChart *self,
+           cairo_t     *cr,
+           const Scale *scale)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (gint points = scale->bottom; points <= scale->top; points += scale->step)
+    draw_number (self, cr, points, scale->left - NUMBER_SPACE, get_y (scale, points), 1);
+  for (guint turn = 0; turn <= scale->n_turns; turn += scale->turn_step)
+    draw_number (self, cr, (gint) turn, get_x (scale, turn),
+                 MARGIN_TOP + scale->height + NUMBER_SPACE + scale->foot / 2, 0.5);
+
+  colour.alpha *= 0.2f;
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1);
+  for (gint points = scale->bottom; points <= scale->top; points += scale->step)
+    {
+      cairo_move_to (cr, scale->left, (int) get_y (scale, points) + 0.5);
+      cairo_rel_line_to (cr, scale->width, 0);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+trace_line (HradbyChart *self,
+            cairo_t     *cr,
+            const Scale *scale,
+            guint        player)
+{
+  for (guint turn = 0; turn <= self->n_known; turn++)
+    cairo_line_to (cr, get_x (scale, turn),
+                   get_y (scale, get_value (self, player, turn)));
+  cairo_rel_line_to (cr, player * EMBLEM_STEP, 0);
+}
+
+static void
+draw_player (HradbyChart *self,
+             cairo_t     *cr,
+             const Scale *scale,
+             guint        player)
+{
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                      player);
+  const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
+  const double dashes[] = { 12.0 / MAX (player, 1), 5 };
+  double x = get_x (scale, self->n_known);
+  double y = get_y (scale, get_value (self, player, self->n_known));
+
+  GdkRGBA outline;
+
+  /* Stands out against the background, as the colour of a player may not. */
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &outline);
+  outline.alpha *= 0.8f;
+  if (player > 0)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  trace_line (self, cr, scale, player);
+  gdk_cairo_set_source_rgba (cr, &outline);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke (cr);
+
+  trace_line (self, cr, scale, player);
+  hradby_palette_set_source (cr, colour->fill);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  x += player * EMBLEM_STEP + EMBLEM_SIZE / 2.0;
+  gdk_cairo_set_source_rgba (cr, &outline);
+  hradby_paint_emblem (cr, (HradbyPaletteEmblem) player, x, y, EMBLEM_SIZE / 2.0);
+  hradby_palette_set_source (cr, colour->fill);
+  hradby_paint_emblem (cr, (HradbyPaletteEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
+}
+
+/* The turn that keys have come to. */
+static void
+draw_chosen (HradbyChart *self,
+             cairo_t     *cr,
+             const Scale *scale)
+{
+  static const double dashes[] = { 4, 3 };
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 2);
+  cairo_move_to (cr, get_x (scale, get_chosen (self)), MARGIN_TOP);
+  cairo_rel_line_to (cr, 0, scale->height);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* A line through the moment that is shown elsewhere; triangles below the turns that are marked. */
+static void
+draw_turns (HradbyChart *self,
+            cairo_t     *cr,
+            const Scale *scale)
+{
+  double foot = MARGIN_TOP + scale->height;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (guint turn = 0; self->marked != NULL && turn <= self->n_turns; turn++)
+    if (self->marked[turn])
+      {
+        cairo_move_to (cr, get_x (scale, turn), foot - 2 * MARK_SIZE);
+        cairo_rel_line_to (cr, MARK_SIZE, 2 * MARK_SIZE);
+        cairo_rel_line_to (cr, -2 * MARK_SIZE, 0);
+        cairo_close_path (cr);
+      }
+  cairo_fill (cr);
+  if (self->current >= 0)
+    {
+      cairo_rectangle (cr, get_x (scale, (guint) self->current) - 1, MARGIN_TOP, 2, scale->height);
+      cairo_fill (cr);
+    }
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    draw_chosen (self, cr, scale);
+}
+
+/* Draws everything, as large as the widget is. */
+static void
+draw (HradbyChart *self,
+      cairo_t     *cr)
+{
+  Scale scale = make_scale (self);
+
+  draw_grid (self, cr, &scale);
+  draw_turns (self, cr, &scale);
+  for (guint player = 0; player < get_n_players (self); player++)
+    draw_player (self, cr, &scale, player);
+}
+
+/* The turn that is nearest to this place in the widget. */
+static guint
+find_turn (HradbyChart *self,
+           double       x)
+{
+  Scale scale = make_scale (self);
+
+  return (guint) CLAMP ((x - scale.left) / scale.width * scale.n_turns + 0.5, 0,
+                        (double) self->n_turns);
+}
+
+/* chart.c: how many lines there are, and what they are made of. */
+static guint
+get_n_players (HradbyChart *self)
 {
   return hradby_session_get_table (self->session)->n_players;
 }
 
-gint
-hradby_chart_get_value (HradbyChart *self,
-                        guint        player,
-                        guint        turn)
+static gint
+get_value (HradbyChart *self,
+           guint        player,
+           guint        turn)
 {
   return self->values[player * (self->n_turns + 1) + turn];
 }
@@ -45,7 +330,7 @@ clicked_cb (HradbyChart *self,
             double       x)
 {
   if (self->values != NULL && self->chances)
-    g_signal_emit (self, signals[TURN_ACTIVATED], 0, hradby_chart_find_turn (self, x));
+    g_signal_emit (self, signals[TURN_ACTIVATED], 0, find_turn (self, x));
 }
 
 static void
@@ -61,7 +346,7 @@ hradby_chart_snapshot (GtkWidget   *widget,
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  hradby_chart_draw (self, cr);
+  draw (self, cr);
   cairo_destroy (cr);
 }
 
@@ -86,7 +371,7 @@ tell_value (HradbyChart *self,
 {
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                       player);
-  gint value = hradby_chart_get_value (self, player, turn);
+  gint value = get_value (self, player, turn);
   const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (self->session))->score;
   g_autofree char *chance = NULL, *words = NULL;
 
@@ -105,7 +390,7 @@ tell_value (HradbyChart *self,
                                         (gulong) ABS (value)),
                               turn, hradby_seat_get_name (seat), words);
     }
-  chance = hradby_suggestion_words_chance (value / (double) HRADBY_CHART_ALL);
+  chance = hradby_suggestion_words_chance (value / (double) ALL);
   /* Translators: a turn, a player, a chance in percent */
   return g_strdup_printf (_("After turn %1$u %2$s had a chance of %3$s to win."), turn,
                           hradby_seat_get_name (seat), chance);
@@ -121,7 +406,7 @@ hradby_chart_describe (HradbyChart *self)
   g_return_val_if_fail (self->session != NULL, NULL);
 
   step = MAX (self->n_turns / 6, 1);
-  for (guint player = 0; player < hradby_chart_get_n_players (self); player++)
+  for (guint player = 0; player < get_n_players (self); player++)
     for (guint turn = step; turn <= self->n_known; turn += step)
       {
         g_autofree char *sentence = tell_value (self, player, turn);
@@ -133,8 +418,9 @@ hradby_chart_describe (HradbyChart *self)
 
 /* Choosing a turn by keys, or by actions of assistive technology. */
 
-guint
-hradby_chart_get_chosen (HradbyChart *self)
+/* chart.c: the turn that keys act on; one of which there is a value. */
+static guint
+get_chosen (HradbyChart *self)
 {
   gint turn = self->chosen >= 0 ? self->chosen : MAX (self->current, 0);
 
@@ -147,9 +433,9 @@ static void
 tell_chosen (HradbyChart *self)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  guint turn = hradby_chart_get_chosen (self);
+  guint turn = get_chosen (self);
 
-  for (guint player = 0; player < hradby_chart_get_n_players (self); player++)
+  for (guint player = 0; player < get_n_players (self); player++)
     {
       g_autofree char *sentence = tell_value (self, player, turn);
 
@@ -179,7 +465,7 @@ step_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   HradbyChart *self = HRADBY_CHART (widget);
-  gint turn = (gint) hradby_chart_get_chosen (self);
+  gint turn = (gint) get_chosen (self);
 
   if (g_str_equal (action, "chart.previous"))
     choose (self, turn - 1);
@@ -195,7 +481,7 @@ activate_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   g_signal_emit (widget, signals[TURN_ACTIVATED], 0,
-                 hradby_chart_get_chosen (HRADBY_CHART (widget)));
+                 get_chosen (HRADBY_CHART (widget)));
 }
 
 /* Whoever comes back begins at the turn that is shown then. */
@@ -256,7 +542,7 @@ begin (HradbyChart   *self,
   self->n_known = n_turns;
   self->chances = chances;
   self->current = MIN (self->current, (gint) n_turns);
-  self->values = g_new0 (gint, (n_turns + 1) * hradby_chart_get_n_players (self));
+  self->values = g_new0 (gint, (n_turns + 1) * get_n_players (self));
   enable_actions (self, chances);
 }
 
@@ -306,7 +592,7 @@ hradby_chart_set_session (HradbyChart   *self,
   begin (self, session, hradby_statistics_get_n_turns (statistics), FALSE);
   find_start (self, start);
   score = hradby_face_get (hradby_session_get_table (session))->score;
-  for (guint player = 0; player < hradby_chart_get_n_players (self); player++)
+  for (guint player = 0; player < get_n_players (self); player++)
     {
       gint *values = self->values + player * (self->n_turns + 1);
 
@@ -338,10 +624,10 @@ fill_chances (HradbyChart          *self,
       guint at = i < n_moments ? hradby_analysis_get_moment (analysis, i)->turn - 1
                                : self->n_turns;
       double chance = hradby_analysis_get_chance (analysis, i, player);
-      gint value = (gint) (HRADBY_CHART_ALL * chance + (i < n_moments ? 0.5 : 0));
+      gint value = (gint) (ALL * chance + (i < n_moments ? 0.5 : 0));
 
       if (i < n_moments)
-        value = CLAMP (value, 1, HRADBY_CHART_ALL - 1);
+        value = CLAMP (value, 1, ALL - 1);
       for (; turn < at; turn++)
         values[i > 0 ? turn + 1 : turn] = i > 0 ? values[turn] : value;
       self->n_known = at;
@@ -365,7 +651,7 @@ hradby_chart_set_analysis (HradbyChart          *self,
 
   last = hradby_analysis_get_moment (analysis, n_moments - 1);
   begin (self, session, last->over ? last->turn : last->turn - 1, TRUE);
-  for (guint player = 0; player < hradby_chart_get_n_players (self); player++)
+  for (guint player = 0; player < get_n_players (self); player++)
     fill_chances (self, analysis, n, player);
   self->marked = g_new0 (guint8, self->n_turns + 1);
   for (guint i = 0; i < n_marked; i++)

@@ -2,10 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "session/session.h"
 #include "study/analysis.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

@@ -2,15 +2,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/board/board-view-private.h"
+#include "app/board/board-view.h"
+
+#include "app/board/board-focus.h"
+#include "app/board/board-piece.h"
+#include "app/words/board-words.h"
 
 #include <glib/gi18n.h>
-
-#include "app/board/board-actions.h"
-#include "app/board/board-draw.h"
-#include "app/board/board-focus.h"
-#include "app/board/board-surface.h"
-#include "app/words/board-words.h"
+#include <math.h>
 
 #define MIN_SIZE     200
 #define MIN_HEIGHT   120 /* where large text needs the rest of a small screen */
@@ -19,9 +18,15 @@
 #define READABLE     (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
 #define READWRITE    (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS)
 
+static void surface_init (HradbySurfaceInterface *iface);
+static void board_view_show_plays (HradbyBoardView *self, const HradbySurfacePlay *plays,
+                                   guint n_plays, guint chosen);
+static void board_view_show_event (HradbyBoardView *self, const HradbyEvent *event,
+                                   gboolean go_there);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE,
-                                                      hradby_board_surface_init))
+                                                      surface_init))
 
 enum
 {
@@ -38,6 +43,387 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static void
+rotate_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyBoardPointer *pointer = &HRADBY_BOARD_VIEW (widget)->pointer;
+
+  pointer->calls->turned (widget, g_str_equal (name, "board.rotate-cw") ? 1 : -1);
+}
+
+static void
+camera_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  hradby_board_camera_act (&HRADBY_BOARD_VIEW (widget)->camera, name);
+}
+
+static void
+last_move_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  gint cell = self->scene.session == NULL ? -1 : hradby_board_scene_get_placed (&self->scene);
+  GtkWidget *child;
+
+  if (cell < 0)
+    return;
+  child = hradby_board_cells_get (&self->cells, (guint) cell);
+  hradby_board_pointer_use_keys (&self->pointer);
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+decide_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyBoardChoices *choices = &HRADBY_BOARD_VIEW (widget)->choices;
+
+  if (g_str_equal (name, "board.decline"))
+    hradby_board_choices_decline (choices);
+  else
+    hradby_board_choices_take_back (choices);
+}
+
+static void
+hurry_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  if (self->scene.session != NULL)
+    hradby_board_player_hurry (&self->player);
+}
+
+/* For the class of the board; what they are is told with it. */
+static void
+actions_install (GtkWidgetClass *board_class)
+{
+  gtk_widget_class_install_action (board_class, "board.rotate-cw", NULL, rotate_cb);
+  gtk_widget_class_install_action (board_class, "board.rotate-ccw", NULL, rotate_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-in", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-out", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-fit", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.centre", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.last-move", NULL, last_move_cb);
+  gtk_widget_class_install_action (board_class, "board.decline", NULL, decide_cb);
+  gtk_widget_class_install_action (board_class, "board.take-back", NULL, decide_cb);
+  gtk_widget_class_install_action (board_class, "board.hurry", NULL, hurry_cb);
+  gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back",
+                                       NULL);
+}
+
+HradbySurface *
+hradby_board_surface_new (void)
+{
+  return HRADBY_SURFACE (hradby_board_view_new ());
+}
+
+static void
+set_session (HradbySurface *surface,
+             HradbySession *session)
+{
+  hradby_board_view_set_session (HRADBY_BOARD_VIEW (surface), session);
+}
+
+static void
+show_plays (HradbySurface           *surface,
+            const HradbySurfacePlay *plays,
+            guint                    n_plays,
+            guint                    chosen)
+{
+  board_view_show_plays (HRADBY_BOARD_VIEW (surface), plays, n_plays, chosen);
+}
+
+static void
+show_event (HradbySurface     *surface,
+            const HradbyEvent *event,
+            gboolean           go_there)
+{
+  board_view_show_event (HRADBY_BOARD_VIEW (surface), event, go_there);
+}
+
+static void
+bind_settings (HradbySurface *surface,
+               GSettings     *settings)
+{
+  g_settings_bind (settings, "animations", surface, "animations", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "animation-speed", surface, "speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "mark-dead-cells", surface, "mark-dead", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "last-turns", surface, "last-turns", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "no-aids", surface, "hide-marks", G_SETTINGS_BIND_GET);
+}
+
+/* What a board does as a surface. */
+static void
+surface_init (HradbySurfaceInterface *iface)
+{
+  iface->set_session = set_session;
+  iface->show_plays = show_plays;
+  iface->show_event = show_event;
+  iface->bind_settings = bind_settings;
+}
+
+#define LAP_SIZE  0.46
+#define LAP_BELOW 0.3
+
+/* Between the enlarged tile, or a button that stands aside, and its place. */
+#define LINE_WIDTH 2.0f
+
+static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
+
+/* The land lies on a table and throws a shadow on it, at its borders only. */
+static void
+draw_shadow (const HradbyBoardScene *scene,
+             HradbyBoardFaces       *faces,
+             GtkSnapshot            *snapshot)
+{
+  for (guint cell = 0; cell < scene->grid.n_cells && scene->grid.wall == NULL; cell++)
+    {
+      gboolean inland = TRUE;
+      gint x, y;
+
+      hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
+      if (hradby_board_scene_get_tile (scene, x, y, NULL) == NULL)
+        continue;
+      for (guint i = 0; i < 9 && inland; i++)
+        inland = hradby_board_scene_get_tile (scene, x + (gint) (i % 3) - 1,
+                                              y + (gint) (i / 3) - 1, NULL) != NULL;
+      if (!inland)
+        hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_SHADOW, x + 0.5, y + 0.5,
+                                      HRADBY_SHADOW_SIZE);
+    }
+}
+
+static void
+draw_sprites (const HradbyBoardPlayer *player,
+              HradbyBoardFaces        *faces,
+              GtkSnapshot             *snapshot,
+              gboolean                 tiles)
+{
+  for (guint i = 0; i < player->scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite
+        = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
+
+      if ((sprite->face == NULL) == tiles
+          && !hradby_board_player_is_moving (player, sprite))
+        hradby_board_faces_draw_sprite (faces, snapshot, sprite);
+    }
+}
+
+/* What lies on the table: the wall, tiles and what lies on them. */
+static void
+draw_land (const HradbyBoardPlayer *player,
+           HradbyBoardFaces        *faces,
+           GtkSnapshot             *snapshot)
+{
+  const HradbyBoardScene *scene = player->scene;
+
+  hradby_board_faces_draw_wall (faces, snapshot);
+  draw_shadow (scene, faces, snapshot);
+  draw_sprites (player, faces, snapshot, TRUE);
+  if (scene->placed_x >= 0 && player->motions->len == 0)
+    hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_LAST, scene->placed_x + 0.5,
+                                  scene->placed_y + 0.5, 1);
+}
+
+/* Beside markers that have gone round. */
+static void
+draw_laps (const HradbyBoardPlayer *player,
+           HradbyBoardFaces        *faces,
+           GtkSnapshot             *snapshot)
+{
+  for (guint i = 0; i < player->scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite
+        = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
+      HradbyMark mark = sprite->piece.place > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
+
+      if (hradby_board_sprites_is_marker (sprite) && sprite->piece.place > 0
+          && !hradby_board_player_is_moving (player, sprite))
+        hradby_board_faces_draw_mark (faces, snapshot, mark, (double) sprite->x,
+                                      (double) sprite->y + LAP_BELOW, LAP_SIZE);
+    }
+}
+
+/* Who stands there, and who moves. */
+static void
+draw_figures (const HradbyBoardPlayer *player,
+              HradbyBoardFaces        *faces,
+              GtkSnapshot             *snapshot)
+{
+  draw_sprites (player, faces, snapshot, FALSE);
+  draw_laps (player, faces, snapshot);
+  hradby_board_player_draw (player, faces, snapshot);
+}
+
+/* A straight line of the frames' colour, below what it joins. */
+static void
+draw_line (GtkSnapshot *snapshot,
+           double       from_x,
+           double       from_y,
+           double       to_x,
+           double       to_y)
+{
+  float length = (float) hypot (to_x - from_x, to_y - from_y);
+  float angle = (float) (atan2 (to_y - from_y, to_x - from_x) * 180 / G_PI);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) from_x, (float) from_y));
+  gtk_snapshot_rotate (snapshot, angle);
+  gtk_snapshot_append_color (snapshot, &shadow_colour,
+                             &GRAPHENE_RECT_INIT (0, -LINE_WIDTH, length, 2 * LINE_WIDTH));
+  gtk_snapshot_append_color (snapshot, &HRADBY_BOARD_FRAME,
+                             &GRAPHENE_RECT_INIT (0, -LINE_WIDTH / 2, length, LINE_WIDTH));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* What stands aside, as it had no room where it belongs, is joined with its place. */
+static void
+draw_ties (const HradbyBoardChoices *self,
+           GtkSnapshot              *snapshot)
+{
+  const HradbyBoardGeometry *geometry = self->geometry;
+
+  for (guint i = 0; i < self->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
+      double x = geometry->left + choice->x * geometry->tile;
+      double y = geometry->top + choice->y * geometry->tile;
+      graphene_point_t middle;
+      graphene_rect_t near;
+
+      graphene_rect_get_center (&choice->mark, &middle);
+      graphene_rect_inset_r (&choice->mark, -choice->mark.size.width / 2,
+                             -choice->mark.size.height / 2, &near);
+      if (choice->place == HRADBY_BOARD_LAYOUT_AT && choice->group == 0
+          && !graphene_rect_contains_point (&near, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+        draw_line (snapshot, x, y, (double) middle.x, (double) middle.y);
+    }
+}
+
+/* What the enlarged tile shows: itself and its lit feature. */
+static void
+draw_in_lens (const HradbyBoardChoices *self,
+              HradbyBoardFaces         *faces,
+              const GArray             *lit,
+              GtkSnapshot              *snapshot,
+              const HradbyBoardSprite  *sprite)
+{
+  int pixels = (int) self->lens.size.width * self->geometry->scale;
+
+  hradby_board_faces_append (snapshot, hradby_board_faces_get_sprite (faces, sprite, pixels),
+                             &self->lens);
+  for (guint i = 0; i < lit->len; i++)
+    {
+      const HradbySeenPart *part = &g_array_index (lit, HradbySeenPart, i);
+
+      if (part->x == self->scene->placed_x && part->y == self->scene->placed_y)
+        hradby_board_faces_append (snapshot,
+                                   hradby_board_faces_get_shape (faces, sprite->tile,
+                                                                 part->feature, sprite->rotation,
+                                                                 pixels),
+                                   &self->lens);
+    }
+}
+
+static void
+draw_piece_in_lens (const HradbyBoardChoices *self,
+                    HradbyBoardFaces         *faces,
+                    GtkSnapshot              *snapshot,
+                    const HradbyBoardSprite  *sprite)
+{
+  float tile = self->lens.size.width, size = tile * sprite->size;
+  float x = self->lens.origin.x + (sprite->x - (float) self->scene->placed_x) * tile;
+  float y = self->lens.origin.y + (sprite->y - (float) self->scene->placed_y) * tile;
+
+  hradby_board_faces_append (snapshot,
+                             hradby_board_faces_get_sprite (faces, sprite,
+                                                            (int) size * self->geometry->scale),
+                             &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
+}
+
+/* What lies on the enlarged tile, and what a choice that is looked at would put there. */
+static void
+draw_pieces_in_lens (const HradbyBoardLight *light,
+                     HradbyBoardFaces       *faces,
+                     GtkSnapshot            *snapshot)
+{
+  const HradbyBoardScene *scene = light->scene;
+  HradbyBoardSprite put;
+
+  for (guint i = 0; i < scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
+
+      if (sprite->piece.kind != NULL && sprite->cell >= 0
+          && sprite->cell == hradby_board_scene_get_placed (scene))
+        draw_piece_in_lens (light->choices, faces, snapshot, sprite);
+    }
+  for (guint i = 0; i < light->looked->len; i++)
+    if (hradby_board_piece_lay (scene, &g_array_index (light->looked, HradbyAction, i), NULL, &put)
+        && put.cell == hradby_board_scene_get_placed (scene))
+      draw_piece_in_lens (light->choices, faces, snapshot, &put);
+}
+
+/* The tile just placed, large enough for its buttons. */
+static void
+draw_lens (const HradbyBoardLight *light,
+           HradbyBoardFaces       *faces,
+           GtkSnapshot            *snapshot)
+{
+  const HradbyBoardChoices *self = light->choices;
+  const HradbyBoardScene *scene = self->scene;
+  graphene_rect_t square;
+  graphene_point_t from, to;
+  GskRoundedRect outline;
+
+  hradby_board_geometry_get_square (self->geometry, scene->placed_x + 0.5, scene->placed_y + 0.5,
+                                    1, &square);
+  graphene_rect_get_center (&square, &from);
+  graphene_rect_get_center (&self->lens, &to);
+  draw_line (snapshot, (double) from.x, (double) from.y, (double) to.x, (double) to.y);
+  gsk_rounded_rect_init_from_rect (&outline, &self->lens, 3);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow_colour, 0, 3, 2, 14);
+  for (guint i = 0; i < scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
+
+      if (sprite->face == NULL && sprite->cell == hradby_board_scene_get_placed (scene))
+        draw_in_lens (self, faces, light->lit, snapshot, sprite);
+    }
+  gtk_snapshot_push_clip (snapshot, &self->lens);
+  draw_pieces_in_lens (light, faces, snapshot);
+  gtk_snapshot_pop (snapshot);
+  hradby_board_faces_draw_frame (snapshot, &outline);
+}
+
+/* The buttons of choices, what joins them with their places, and the enlarged tile with what is
+ * lit on it. */
+static void
+draw_choices (const HradbyBoardLight *light,
+              HradbyBoardFaces       *faces,
+              GtkSnapshot            *snapshot)
+{
+  const HradbyBoardChoices *self = light->choices;
+
+  draw_ties (self, snapshot);
+  if (self->has_lens)
+    draw_lens (light, faces, snapshot);
+  for (guint i = 0; i < self->offered->len; i++)
+    gtk_widget_snapshot_child (self->widget,
+                               g_array_index (self->offered, HradbyBoardChoice, i).button,
+                               snapshot);
+}
 
 GtkWidget *
 hradby_board_view_new (void)
@@ -203,11 +589,13 @@ hradby_board_view_set_session (HradbyBoardView *self,
   changed_cb (self);
 }
 
-void
-hradby_board_view_show_plays (HradbyBoardView         *self,
-                              const HradbySurfacePlay *plays,
-                              guint                    n_plays,
-                              guint                    chosen)
+/* Draws plays that begin in the position shown, the one at index @chosen as it would lie, until the
+ * position changes; none where @n_plays is 0. Copied. */
+static void
+board_view_show_plays (HradbyBoardView         *self,
+                       const HradbySurfacePlay *plays,
+                       guint                    n_plays,
+                       guint                    chosen)
 {
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
   g_return_if_fail (n_plays == 0 || self->scene.session != NULL);
@@ -216,10 +604,11 @@ hradby_board_view_show_plays (HradbyBoardView         *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-hradby_board_view_show_event (HradbyBoardView   *self,
-                              const HradbyEvent *event,
-                              gboolean           go_there)
+/* Lights where @event happened, %NULL: nothing, until the position changes. */
+static void
+board_view_show_event (HradbyBoardView   *self,
+                       const HradbyEvent *event,
+                       gboolean           go_there)
 {
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
 
@@ -389,15 +778,15 @@ hradby_board_view_snapshot (GtkWidget   *widget,
     return;
 
   hradby_board_faces_fetch (&self->faces);
-  hradby_board_draw_land (&self->player, &self->faces, snapshot);
+  draw_land (&self->player, &self->faces, snapshot);
   hradby_board_light_draw (&self->light, &self->faces, snapshot);
   hradby_board_hand_draw (&self->hand, &self->faces, snapshot);
   hradby_board_plays_draw_tile (&self->plays, &self->faces, snapshot);
-  hradby_board_draw_figures (&self->player, &self->faces, snapshot);
+  draw_figures (&self->player, &self->faces, snapshot);
   hradby_board_told_draw (&self->told, &self->faces, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
-  hradby_board_draw_choices (&self->light, &self->faces, snapshot);
+  draw_choices (&self->light, &self->faces, snapshot);
   gtk_widget_snapshot_child (widget, self->caption.label, snapshot);
   hradby_board_plays_draw_marks (&self->plays, snapshot);
 }
@@ -536,7 +925,7 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HINT, "hint");
 
-  hradby_board_actions_install (widget_class);
+  actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }

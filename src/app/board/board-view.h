@@ -2,8 +2,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/board/board-camera.h"
+#include "app/board/board-caption.h"
+#include "app/board/board-cells.h"
+#include "app/board/board-light.h"
+#include "app/board/board-player.h"
+#include "app/board/board-plays.h"
+#include "app/board/board-told.h"
 #include "app/board/early.h"
 #include "app/face/surface.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -39,16 +48,29 @@ guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
 void       hradby_board_view_set_session (HradbyBoardView *self,
                                           HradbySession   *session);
 
-/* Draws plays that begin in the position shown, the one at index @chosen as it would lie, until the
- * position changes; none where @n_plays is 0. Copied. */
-void       hradby_board_view_show_plays  (HradbyBoardView         *self,
-                                          const HradbySurfacePlay *plays,
-                                          guint                    n_plays,
-                                          guint                    chosen);
+/* A new board, for the face of a game. */
+HradbySurface *hradby_board_surface_new  (void);
 
-/* Lights where @event happened, %NULL: nothing, until the position changes. */
-void       hradby_board_view_show_event  (HradbyBoardView         *self,
-                                          const HradbyEvent       *event,
-                                          gboolean                 go_there);
+/* Each part knows only those before it; what is asked of those after it goes through the board. */
+struct _HradbyBoardView
+{
+  GtkWidget           parent_instance;
+
+  HradbyBoardScene    scene;
+  HradbyBoardCamera   camera;
+  HradbyBoardFaces    faces;
+  HradbyBoardPlayer   player;
+  HradbyBoardHand     hand;
+  HradbyBoardCells    cells;
+  HradbyBoardChoices  choices;
+  HradbyBoardPointer  pointer;
+  HradbyBoardPlays    plays;
+  HradbyBoardTold     told;
+  HradbyBoardLight    light;
+  HradbyBoardCaption  caption;
+
+  GSignalGroup       *signals; /* of the session */
+  char               *hint;
+};
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/board-picture.h"
-#include "app/board/board-surface.h"
+#include "app/board/board-view.h"
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"

@@ -4,16 +4,20 @@
 
 #include "app/table/turn-panel.h"
 
+#include "app/face/face.h"
+#include "app/kit/anchor.h"
+#include "app/kit/number.h"
+#include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
+#include "app/pictures/picture.h"
+#include "app/words/sentence.h"
+#include "app/words/words.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/face/face.h"
-#include "app/kit/tooltip.h"
-#include "app/pictures/picture.h"
-#include "app/table/score-chips.h"
-#include "app/table/turn-buttons.h"
-#include "app/table/turn-words.h"
-#include "session/session.h"
+/* The side of a marker, in pixels. */
+#define SCORE_CHIPS_SIZE 20
 
 struct _HradbyTurnPanel
 {
@@ -78,6 +82,250 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* An expansion that has words for this moment knows what is drawn. */
+static char *
+tell_chance (HradbySession *session)
+{
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (session)), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != face; i++)
+    if (part->prompt != NULL)
+      text = part->prompt (session);
+  return text != NULL ? text : g_strdup (_(face->chance));
+}
+
+static char *
+tell_heading (HradbySession     *session,
+              guint              mover,
+              const char        *pause,
+              const char *const *names)
+{
+  if (mover == HRADBY_NOBODY)
+    return hradby_words_result (session, names);
+  if (mover == HRADBY_CHANCE)
+    return pause != NULL ? g_strdup (_("It is nobody’s turn")) : tell_chance (session);
+  return g_strdup_printf (C_("player", "%s's turn"), names[mover]);
+}
+
+/* The general words, where the play surface has none of its own. */
+static char *
+tell_prompt (HradbySession     *session,
+             guint              mover,
+             const char        *pause,
+             const char        *hint,
+             const char *const *names)
+{
+  const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (session))->score;
+  gboolean at_end, thinking;
+
+  g_object_get (session, "at-end", &at_end, "thinking", &thinking, NULL);
+  if (mover == HRADBY_NOBODY)
+    return score != NULL ? score->tell_end (session, names)
+                         : g_strdup (_("Look at the board, or start a new game."));
+  if (!at_end)
+    return g_strdup (_("This is how it was; go back to now to play on."));
+  if (pause != NULL)
+    return g_strdup (pause);
+  if (hradby_session_is_waiting (session))
+    return g_strdup (_("Redo what was undone, or let the computer play on."));
+  if (hradby_session_get_to_decide (session) == HRADBY_NOBODY)
+    return g_strdup (thinking ? _("The computer is thinking…") : _("The computer is playing…"));
+  return hint != NULL && *hint != '\0' ? g_strdup (hint) : hradby_face_prompt (session);
+}
+
+/* @pause: (nullable): why nobody is to move; @hint: (nullable): what to do, as the surface says it;
+ * @heading, @prompt: (out) (transfer full). Returns whether the game is over. */
+static gboolean
+words_tell (HradbySession *session,
+            const char    *pause,
+            const char    *hint,
+            char         **heading,
+            char         **prompt)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  guint held, mover;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (session), FALSE);
+
+  hradby_sentence_get_names (session, names);
+  held = hradby_session_get_to_confirm (session);
+  if (held != HRADBY_NOBODY)
+    {
+      /* Translators: the heading while the turn of a player waits to be confirmed */
+      *heading = g_strdup_printf (C_("player", "%s has played"), names[held]);
+      *prompt = g_strdup (_("End the turn, or undo what was done."));
+      return FALSE;
+    }
+  mover = table->type->to_move (table, hradby_session_get_position (session));
+  *heading = tell_heading (session, mover, pause, names);
+  *prompt = tell_prompt (session, mover, pause, hint, names);
+  return mover == HRADBY_NOBODY;
+}
+
+#define USUAL_CHARS 12 /* more break in the narrow window: what to do has room beside them */
+
+/* Takes everything out of @box. */
+static void
+buttons_clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkWidget *
+add_button (GtkBox     *box,
+            const char *label,
+            gboolean    suggested)
+{
+  GtkWidget *text = gtk_label_new (label), *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR); /* names may be long */
+  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), USUAL_CHARS);
+  gtk_button_set_child (GTK_BUTTON (button), text);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,
+                                  -1);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_box_append (box, button);
+  return button;
+}
+
+static void
+decide_cb (HradbySession *session,
+           GtkWidget     *button)
+{
+  HradbyAction action = *(HradbyAction *) g_object_get_data (G_OBJECT (button), "action");
+  g_autoptr(GtkWidget) alive = g_object_ref (button);
+
+  /* The position may have changed since the button was made: then the session refuses. */
+  if (!hradby_session_play (session, &action, NULL))
+    gtk_widget_error_bell (button);
+}
+
+static void
+add_decision (GtkBox             *box,
+              HradbySession      *session,
+              const HradbyAction *action)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gboolean suggested = hradby_face_stands_out (table, hradby_session_get_position (session),
+                                               action);
+  g_autofree char *label = hradby_words_action (session, action);
+  GtkWidget *button = add_button (box, label, suggested);
+
+  g_object_set_data_full (G_OBJECT (button), "action",
+                          g_memdup2 (action, sizeof *action), g_free);
+  hradby_anchor_set (button, table->type->actions[action->kind].rule);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (decide_cb), session, G_CONNECT_SWAPPED);
+}
+
+static guint
+add_decisions (GtkBox        *box,
+               HradbySession *session)
+{
+  g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  guint n = 0;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (!hradby_face_is_button (hradby_session_get_table (session), action))
+        continue;
+      add_decision (box, session, action);
+      n++;
+    }
+  return n;
+}
+
+static guint
+add_action (GtkBox     *box,
+            const char *label,
+            const char *action,
+            const char *tooltip)
+{
+  GtkWidget *button = add_button (box, label, TRUE);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  hradby_tooltip_set (button, tooltip);
+  return 1;
+}
+
+/* Fills @box with those of this moment, in the place of all that is in it. Returns how many. */
+static guint
+buttons_fill (GtkBox        *box,
+              HradbySession *session)
+{
+  g_return_val_if_fail (GTK_IS_BOX (box) && HRADBY_IS_SESSION (session), 0);
+
+  buttons_clear (box);
+  if (hradby_session_get_to_confirm (session) != HRADBY_NOBODY)
+    return add_action (box, _("End Turn"), "win.end-turn",
+                       _("The game goes on; until then the turn can be undone"));
+  if (hradby_session_is_waiting (session))
+    return add_action (box, _("Play On"), "win.go-on", _("What was undone is forgotten"));
+  return hradby_session_get_to_decide (session) != HRADBY_NOBODY ? add_decisions (box, session) : 0;
+}
+
+#define SPACE       18
+#define CLOSE_SPACE 6
+#define MAX_WIDE    4 /* more stand closer, so that six fit into a line of 360 pixels */
+
+/* Names are cut where there is room for two of them; more players are told by their markers. */
+static void
+add_chip (GtkBox     *chips,
+          HradbySeat *seat,
+          guint       index,
+          gint        points,
+          gboolean    named,
+          gboolean    close)
+{
+  g_autofree char *number = hradby_number_format (points);
+  /* Translators: a player's name and points */
+  g_autofree char *text = g_strdup_printf (_("%1$s: %2$s"), hradby_seat_get_name (seat), number);
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, close ? 2 : 6);
+  GtkWidget *picture = hradby_picture_new (SCORE_CHIPS_SIZE);
+  GtkWidget *label = gtk_label_new (named ? text : number);
+
+  hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
+                             hradby_seat_get_colour (seat), index);
+  if (named)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (label, close ? "caption-heading" : "heading");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  hradby_tooltip_set (chip, text);
+  gtk_box_append (GTK_BOX (chip), picture);
+  gtk_box_append (GTK_BOX (chip), label);
+  gtk_box_append (chips, chip);
+}
+
+/* Adds a marker with points for each player to @chips, which is empty. */
+static void
+score_chips_fill (GtkBox        *chips,
+                  HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gboolean close = table->n_players > MAX_WIDE;
+
+  gtk_widget_set_layout_manager (
+    GTK_WIDGET (chips), hradby_wrap_layout_new_squeezing (close ? CLOSE_SPACE : SPACE));
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+
+      add_chip (chips, seat, i, hradby_face_count_score (session, i), table->n_players <= 2, close);
+    }
+}
 
 GtkWidget *
 hradby_turn_panel_new (void)
@@ -156,7 +404,7 @@ place_decisions (HradbyTurnPanel *self,
 static void
 update_decisions (HradbyTurnPanel *self)
 {
-  place_decisions (self, hradby_turn_buttons_fill (self->decisions, self->session));
+  place_decisions (self, buttons_fill (self->decisions, self->session));
   gtk_widget_set_visible (self->scrolled, gtk_widget_is_ancestor (GTK_WIDGET (self->decisions),
                                                                   self->scrolled));
 }
@@ -173,8 +421,7 @@ static void
 update_texts (HradbyTurnPanel *self)
 {
   g_autofree char *heading = NULL, *prompt = NULL;
-  gboolean over = hradby_turn_words_tell (self->session, self->pause, self->hint_text, &heading,
-                                          &prompt);
+  gboolean over = words_tell (self->session, self->pause, self->hint_text, &heading, &prompt);
 
   gtk_label_set_lines (self->heading, over ? RESULT_LINES : get_lines (self, heading));
   set_text (self->heading, heading);
@@ -201,9 +448,9 @@ update_hand (HradbyTurnPanel *self)
 static void
 update_chips (HradbyTurnPanel *self)
 {
-  hradby_turn_buttons_clear (self->chips);
+  buttons_clear (self->chips);
   if (self->compact)
-    hradby_score_chips_fill (self->chips, self->session);
+    score_chips_fill (self->chips, self->session);
 }
 
 /* The newest comes first. In the narrow window it runs on without new lines, as much as fits;
@@ -324,7 +571,7 @@ hradby_turn_panel_set_session (HradbyTurnPanel *self,
   show_parts (self);
   hradby_picture_clear (self->tile);
   if (session == NULL)
-    hradby_turn_buttons_clear (self->decisions);
+    buttons_clear (self->decisions);
   update_cb (self);
 }
 

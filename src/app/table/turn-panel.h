@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "session/session.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

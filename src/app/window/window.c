@@ -2,22 +2,124 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 
-#include <glib/gi18n.h>
-
+#include "app/analysis/analysis-view.h"
+#include "app/analysis/hint-list.h"
+#include "app/archive/archive-window.h"
 #include "app/board/board-view.h"
+#include "app/career/career-window.h"
+#include "app/comparison/comparison-window.h"
+#include "app/face/face.h"
+#include "app/kit/anchor.h"
+#include "app/kit/dialogs.h"
+#include "app/kit/file-name.h"
+#include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/typing.h"
 #include "app/kit/windows.h"
 #include "app/kit/wrap-layout.h"
+#include "app/lessons/lesson-card.h"
+#include "app/lessons/lesson-list.h"
 #include "app/rules/help.h"
-#include "app/window/window-files.h"
-#include "app/window/window-lessons.h"
-#include "app/window/window-pages.h"
+#include "app/start/game-start.h"
+#include "app/start/new-game-dialog.h"
+#include "app/start/welcome.h"
+#include "app/table/beside.h"
+#include "app/table/curtain.h"
+#include "app/table/remaining-dialog.h"
+#include "app/table/result-dialog.h"
+#include "app/table/score-track.h"
+#include "app/table/side-panel.h"
+#include "app/table/table-sounds.h"
+#include "app/table/turn-panel.h"
+#include "app/variants/preferences.h"
+#include "app/variants/variant-offers.h"
 #include "app/words/rules-store.h"
+#include "app/words/sentence.h"
+#include "engine/audience.h"
+#include "session/autosave.h"
+#include "session/branch.h"
+#include "session/catalogue.h"
 #include "session/clock.h"
+#include "session/game-note.h"
+#include "session/kept-games.h"
 #include "session/session.h"
+#include "study/career.h"
+
+#include <glib/gi18n.h>
+
+struct _HradbyWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GSettings            *settings;
+  HradbyLibrary        *library;
+  HradbySession        *session;
+  HradbyVariantOffers  *offers;        /* of variants from files; made when there is one */
+  GSignalGroup         *signals;
+  guint                 fold_source;
+  guint                 fill_tick;     /* waits for the first frame */
+  guint                 n_ticks;
+  gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
+  gboolean              was_over;      /* so that the result counts once … */
+  gboolean              was_finished;  /* … and comes up once: later, if turns are confirmed */
+  gboolean              was_held;      /* a turn waited to be confirmed */
+  GtkWidget            *analysis;      /* of the game that is shown, once somebody asked for it */
+  gboolean              has_revealed;  /* the analysis has brought the side into sight */
+  AdwToast             *refusal;       /* while it is shown */
+  GQueue                told;          /* of AdwToast, borrowed: all that are shown or will be */
+  GCancellable         *hint_cancellable; /* while plays are looked for */
+  HradbySession        *pending;       /* is shown once the game before it is kept, or given up */
+  char                 *previous;      /* the newest of the games that were kept, if there is one */
+  char                 *unread;        /* a game in autosave that may be readable another time */
+  char                 *taken_up;      /* the one of them that is shown next, if it is one */
+  gboolean              has_note;      /* the next game's note lies beside the autosave already */
+  gboolean              may_lose;      /* closes although the game cannot be saved */
+  char                 *autosave;      /* the folder of the game under way */
+  GBytes               *saved;         /* the record that is to become a file of one's own */
+  HradbyRuleset        *exported;      /* likewise the rules */
+  GtkWindow            *saver;         /* the window in which that was asked for; weak */
+  char                 *save_path;     /* that may replace a file, while this is asked */
+  char                 *damaged;       /* what could not be read, and can be shown */
+  GArray               *plays;         /* of HradbySurfacePlay: those that are shown */
+  HradbyHintList       *hints;         /* made when it is wanted first */
+  struct _HradbyWindowLesson *lesson;
+
+  AdwToastOverlay      *toasts;
+  AdwToastOverlay      *board_toasts;
+  AdwWindowTitle       *title;
+  GtkWidget            *new_button;
+  GtkWidget            *undo_button;
+  GtkWidget            *redo_button;
+  GtkWidget            *hint_button;
+  GtkWidget            *panel_button;
+  GtkMenuButton        *menu_button;
+  GMenuModel           *main_menu;
+  GtkRevealer          *trouble;       /* why the game cannot be saved */
+  GtkBox               *trouble_box;
+  GtkLabel             *trouble_label;
+  GtkStack             *pages;
+  AdwBin               *welcome;
+  AdwBin               *curtain;
+  AdwFlap              *flap;
+  GtkStack             *side;          /* the panel, or the analysis in its place */
+  HradbySidePanel      *panel;
+  HradbyTurnPanel      *turn;          /* in the side panel, or below the board */
+  GtkRevealer          *history;
+  GtkWidget            *back_button;
+  GtkWidget            *forward_button;
+  GtkWidget            *play_on_button;
+  GtkLabel             *history_label;
+  AdwBin               *place;         /* of the play surface */
+  HradbySurface        *view;          /* made by the face of the game; NULL before the first … */
+  HradbySurface      *(*maker) (void); /* … by this function */
+  HradbyScoreTrack     *track;
+  HradbyBeside         *beside;
+  AdwBin               *bottom;
+};
+
+typedef struct _HradbyWindowLesson Lesson;
 
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
@@ -31,6 +133,1999 @@
 #define ENOUGH_WIDTH    (640 + PANEL_WIDTH)
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Nobody wants to wait for a hint much longer than for a computer player. */
+#define HINT_BUDGET "hard:700ms"
+#define N_HINTS     3
+
+static const char *const marks[HRADBY_ADVICE_MAX] = { "1", "2", "3", "4", "5", "6" };
+
+static void update_actions (HradbyWindow *self);
+static void enable (HradbyWindow *self, const char *name, gboolean enabled);
+static GtkWidget *open_dialog (HradbyWindow *self);
+static void show_session (HradbyWindow *self, HradbySession *session);
+static void leave_session (HradbyWindow *self);
+static void place_turn (HradbyWindow *self);
+static void show_page (HradbyWindow *self);
+static void save_as (HradbyWindow *self, GtkWindow *parent, HradbySession *session);
+static void find_previous (HradbyWindow *self);
+static void count_result (HradbyWindow *self);
+static void save_note (HradbyWindow *self);
+static gboolean can_show (HradbyWindow *self, HradbySession *session);
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  return widget != NULL && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static void
+hide_plays (HradbyWindow *self)
+{
+  gboolean had_focus = has_focus (GTK_WIDGET (self->hints));
+
+  g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  g_array_set_size (self->plays, 0);
+  hradby_turn_panel_set_extra (self->turn, NULL);
+  if (self->view != NULL)
+    hradby_surface_show_plays (self->view, NULL, 0, 0);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+selected_cb (HradbyWindow *self,
+             guint         index)
+{
+  hradby_surface_show_plays (self->view, (HradbySurfacePlay *) (gpointer) self->plays->data,
+                             self->plays->len, index);
+}
+
+/* Plays the turn as far as nothing new is seen in it that makes an action impossible. */
+static void
+taken_cb (HradbyWindow *self,
+          guint         index)
+{
+  g_autoptr(HradbySession) session = g_object_ref (self->session);
+  HradbyAdviceMove play;
+
+  g_return_if_fail (index < self->plays->len);
+
+  play = g_array_index (self->plays, HradbySurfacePlay, index).play;
+  for (guint i = 0; i < play.n_actions; i++)
+    if (!hradby_session_play (session, &play.actions[i], NULL))
+      break;
+}
+
+/* Made when it is wanted first. */
+static void
+show_list (HradbyWindow *self)
+{
+  if (self->hints == NULL)
+    {
+      self->hints = g_object_ref_sink (HRADBY_HINT_LIST (hradby_hint_list_new ()));
+      g_signal_connect_swapped (self->hints, "selected", G_CALLBACK (selected_cb), self);
+      g_signal_connect_swapped (self->hints, "taken", G_CALLBACK (taken_cb), self);
+      g_signal_connect_swapped (self->hints, "closed", G_CALLBACK (hide_plays),
+                                self);
+    }
+  hradby_turn_panel_set_extra (self->turn, GTK_WIDGET (self->hints));
+}
+
+static gboolean
+is_same_play (const HradbyAdviceMove *one,
+              const HradbyAdviceMove *other)
+{
+  gboolean same = one->n_actions == other->n_actions;
+
+  for (guint i = 0; same && i < one->n_actions; i++)
+    same = hradby_action_equal (&one->actions[i], &other->actions[i]);
+  return same;
+}
+
+/* Shows plays that begin in the position shown, with a heading, until the position changes. What is
+ * looked at stays so if it is still among them, unless it is only the first. */
+static void
+list_plays (HradbyWindow            *self,
+            const char              *heading,
+            const HradbySurfacePlay *plays,
+            guint                    n_plays,
+            gboolean                 may_take,
+            gboolean                 is_final)
+{
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  gint looked_at = self->plays->len > 0 ? hradby_hint_list_get_selected (self->hints) : -1;
+  HradbyAdviceMove last = { .n_actions = 0 };
+
+  if (looked_at > 0)
+    last = g_array_index (self->plays, HradbySurfacePlay, looked_at).play;
+  g_array_set_size (self->plays, 0);
+  g_array_append_vals (self->plays, plays, n_plays);
+  show_list (self);
+  hradby_sentence_get_names (self->session, names);
+  hradby_hint_list_show (self->hints, heading, hradby_session_get_table (self->session),
+                         hradby_session_get_position (self->session), names, plays, n_plays,
+                         may_take, is_final);
+  for (guint i = 1; looked_at > 0 && i < n_plays; i++)
+    if (is_same_play (&plays[i].play, &last))
+      hradby_hint_list_select (self->hints, i);
+}
+
+static void
+show_plays (HradbyWindow            *self,
+            const char              *heading,
+            const HradbySurfacePlay *plays,
+            guint                    n_plays,
+            gboolean                 may_take)
+{
+  hide_plays (self);
+  list_plays (self, heading, plays, n_plays, may_take, TRUE);
+}
+
+static void
+show_advice (HradbyWindow       *self,
+             const HradbyAdvice *advice,
+             gboolean            is_final)
+{
+  HradbySurfacePlay plays[HRADBY_ADVICE_MAX];
+  gboolean takes_focus = !is_final || self->plays->len == 0 || has_focus (GTK_WIDGET (self->hints));
+
+  for (guint i = 0; i < advice->n_moves; i++)
+    plays[i] = (HradbySurfacePlay) { marks[i], advice->moves[i] };
+  list_plays (self, is_final ? _("The best plays") : _("Looking for better plays…"), plays,
+              advice->n_moves, TRUE, is_final);
+  if (takes_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->hints));
+}
+
+/* Whoever cancelled has seen to the rest; the window may be gone by then. */
+static void
+advised_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree HradbyAdvice *advice = hradby_advise_finish (result, &error);
+  HradbyWindow *self = user_data;
+
+  if (advice == NULL)
+    return;
+  g_clear_object (&self->hint_cancellable);
+  show_advice (self, advice, TRUE);
+}
+
+/* First what there is to say at once, then the rest. */
+static void
+glanced_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree HradbyAdvice *advice = hradby_advise_finish (result, &error);
+  HradbyWindow *self = user_data;
+
+  if (advice == NULL)
+    return;
+  show_advice (self, advice, FALSE);
+  hradby_advise_viewer_async (self->session, hradby_catalogue_find_level (HINT_BUDGET), N_HINTS,
+                              self->hint_cancellable, advised_cb, self);
+}
+
+/* Asks for the best plays and shows them, or hides them. */
+static void
+toggle_hint (HradbyWindow *self)
+{
+  if (self->hint_cancellable != NULL || self->plays->len > 0)
+    {
+      hide_plays (self);
+      return;
+    }
+
+  self->hint_cancellable = g_cancellable_new ();
+  show_list (self);
+  hradby_hint_list_show_waiting (self->hints);
+  hradby_advise_viewer_async (self->session, NULL, N_HINTS, self->hint_cancellable, glanced_cb,
+                              self);
+}
+
+/* What would have been best at this moment, and what was played. */
+static void
+moment_cb (HradbyWindow               *self,
+           const HradbyAnalysisMoment *moment)
+{
+  const HradbyAdvice *advice = &moment->advice;
+  HradbySurfacePlay plays[N_HINTS + 1];
+  g_autofree char *heading = NULL;
+  guint n = 0;
+
+  hradby_session_set_step (self->session, moment->step);
+  for (guint i = 0; i < MIN (advice->n_moves, N_HINTS); i++)
+    if (!moment->over || !is_same_play (&advice->moves[i], &advice->played))
+      {
+        plays[n] = (HradbySurfacePlay) { marks[i], advice->moves[i] };
+        n++;
+      }
+  /* Translators: sign of the play that was played, among numbers of others; short */
+  if (moment->over)
+    plays[n++] = (HradbySurfacePlay) { C_("mark", "Played"), advice->played };
+  /* Translators: the number of a turn */
+  heading = g_strdup_printf (_("Best plays of turn %u"), moment->turn);
+  show_plays (self, heading, plays, n, FALSE);
+  /* Where the analysis lies on the board it goes aside, and comes back with the panel's button. */
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static gboolean
+is_analysing (HradbyWindow *self)
+{
+  return self->analysis != NULL && gtk_stack_get_visible_child (self->side) == self->analysis;
+}
+
+static void
+hide_analysis (HradbyWindow *self)
+{
+  if (!is_analysing (self))
+    return;
+
+  gtk_stack_set_visible_child (self->side, GTK_WIDGET (self->panel));
+  if (self->has_revealed || adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  place_turn (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+drop_analysis (HradbyWindow *self)
+{
+  hide_analysis (self);
+  if (self->analysis != NULL)
+    gtk_stack_remove (self->side, self->analysis);
+  self->analysis = NULL;
+}
+
+/* Puts the analysis in the place of the panel; or back: what was found goes, too. */
+static void
+window_analyse (HradbyWindow *self)
+{
+  if (self->analysis == NULL)
+    {
+      self->analysis = hradby_analysis_view_new (self->session);
+      g_signal_connect_swapped (self->analysis, "moment-activated", G_CALLBACK (moment_cb), self);
+      g_signal_connect_swapped (self->analysis, "closed",
+                                G_CALLBACK (hide_analysis), self);
+      gtk_stack_add_child (self->side, self->analysis);
+    }
+  if (!is_analysing (self))
+    {
+      self->has_revealed = !adw_flap_get_reveal_flap (self->flap);
+      gtk_stack_set_visible_child (self->side, self->analysis);
+      place_turn (self);
+    }
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  hradby_analysis_view_refresh (HRADBY_ANALYSIS_VIEW (self->analysis));
+  gtk_widget_child_focus (self->analysis, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+drop_plays (HradbyWindow *self)
+{
+  g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  if (self->hints != NULL)
+    g_signal_handlers_disconnect_by_data (self->hints, self);
+  g_clear_object (&self->hints);
+  g_clear_pointer (&self->plays, g_array_unref);
+}
+
+static void
+kept_cb (HradbyWindow         *self,
+         const HradbyGameType *type,
+         const char           *id)
+{
+  hradby_preferences_present (GTK_WINDOW (self), self->settings, self->library, type, id);
+}
+
+/* Above the window that is in front, for a question below it could not be answered. */
+static GtkWindow *
+get_front (HradbyWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *active = application != NULL ? gtk_application_get_active_window (application) : NULL;
+
+  return active != NULL ? active : GTK_WINDOW (self);
+}
+
+static HradbyVariantOffers *
+get_offers (HradbyWindow *self)
+{
+  if (self->offers == NULL)
+    {
+      self->offers = hradby_variant_offers_new (self->library);
+      g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+    }
+  return self->offers;
+}
+
+/* Asks, in its turn, whether to keep the variant in this file, and shows it. */
+static void
+offer_variant (HradbyWindow *self,
+               const char   *path)
+{
+  hradby_variant_offers_add (get_offers (self), get_front (self), path, FALSE);
+}
+
+static HradbyRuleset *
+get_table_rules (HradbyWindow *self)
+{
+  return hradby_session_get_setup (self->session)->ruleset;
+}
+
+/* The rules of the game on the table: as a variant of one's own, and as a file. */
+static void
+keep_rules (HradbyWindow *self)
+{
+  hradby_variant_offers_add_rules (get_offers (self), get_front (self), get_table_rules (self),
+                                   TRUE);
+}
+
+static void
+export_chosen_cb (GFile    *file,
+                  gpointer  user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *path = hradby_catalogue_name_file (file);
+  g_autoptr(GError) error = NULL;
+
+  if (hradby_shelf_export (self->exported, path, &error))
+    hradby_window_toast (self, _("Variant exported"));
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Variant Cannot Be Exported"), error->message);
+}
+
+static void
+export_rules (HradbyWindow *self)
+{
+  const char *title = hradby_rules_store_get_title (get_table_rules (self));
+  g_autofree char *name = g_strconcat (title, ".variant.xml", NULL);
+
+  g_set_object (&self->exported, get_table_rules (self));
+  hradby_dialogs_save (GTK_WINDOW (self), HRADBY_DIALOGS_VARIANTS, g_strdelimit (name, "/", '-'),
+                       export_chosen_cb, self);
+}
+
+/* Tiles or a wall are to be played with: they are chosen for a new game. */
+static gboolean
+import_material (HradbyWindow *self,
+                 GFile        *file)
+{
+  g_autofree char *path = hradby_catalogue_name_file (file);
+  GtkWindow *front = get_front (self);
+
+  if (!hradby_catalogue_is_material (path))
+    return FALSE;
+  if (!HRADBY_IS_NEW_GAME_DIALOG (front))
+    front = GTK_WINDOW (open_dialog (self));
+  hradby_new_game_dialog_import (HRADBY_NEW_GAME_DIALOG (front), path);
+  return TRUE;
+}
+
+/* Only variants are of many at once. */
+static gboolean
+is_variant (GFile *file)
+{
+  g_autofree char *path = hradby_catalogue_name_file (file);
+
+  return hradby_catalogue_is_variant (path);
+}
+
+void
+hradby_window_open_files (HradbyWindow *self,
+                          GFile       **files,
+                          guint         n_files)
+{
+  g_autoptr(GString) others = g_string_new (NULL);
+  gboolean opened = FALSE;
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+
+  for (guint i = 0; i < n_files; i++)
+    {
+      gboolean is_game = !is_variant (files[i]);
+      g_autofree char *name = g_file_get_basename (files[i]);
+
+      if (import_material (self, files[i]))
+        continue;
+      if (!is_game || !opened)
+        hradby_window_open (self, files[i]);
+      else
+        g_string_append_printf (others, "\n%s", name);
+      opened |= is_game;
+    }
+  if (others->len > 0)
+    {
+      /* Translators: followed by names of files, one a line */
+      g_autofree char *body = g_strdup_printf (_("The window shows one game at a time. These files "
+                                                 "were not opened:%s"), others->str);
+
+      hradby_dialogs_tell (GTK_WINDOW (self), _("One Game Was Opened"), body);
+    }
+}
+
+#define LIST_WIDTH  600
+#define LIST_HEIGHT 620
+
+/**
+ * Lesson:
+ * @tutor: (nullable): leads through the lesson that is shown
+ * @before: (nullable): the game that was shown before it, and is again when it is left
+ * @list: (nullable): the window of all lessons, while it is there
+ * @place: of the card
+ */
+struct _HradbyWindowLesson
+{
+  HradbyTutor   *tutor;
+  HradbySession *before;
+  GtkWindow     *list;
+  AdwBin        *place;
+};
+
+/* Whether there are steps left; whether @session is a lesson, maybe in its free play: it is not
+ * saved. */
+static gboolean
+is_learning (HradbyWindow *self)
+{
+  return self->lesson->tutor != NULL && hradby_tutor_get_text (self->lesson->tutor) != NULL;
+}
+
+static gboolean
+has_lesson (HradbyWindow  *self,
+            HradbySession *session)
+{
+  return self->lesson->tutor != NULL && hradby_tutor_get_session (self->lesson->tutor) == session;
+}
+
+/* The game that is shown or, in a lesson, the one before it: no lesson ends another game.
+ * (nullable) */
+static HradbySession *
+get_kept (HradbyWindow *self)
+{
+  return has_lesson (self, self->session) ? self->lesson->before : self->session;
+}
+
+/* What is to be done is marked, as a suggested play is, by a sign that hides no label. */
+static void
+light (HradbyWindow *self)
+{
+  HradbySurfacePlay play = { .mark = "★", .play = { .n_actions = 1 } };
+
+  if (self->view == NULL || !is_learning (self))
+    return;
+  if (hradby_tutor_awaits (self->lesson->tutor, &play.play.actions[0]))
+    hradby_surface_show_plays (self->view, &play, 1, 0);
+  else
+    hradby_surface_show_plays (self->view, NULL, 0, 0);
+}
+
+static HradbyLessonCard *
+get_card (HradbyWindow *self)
+{
+  if (adw_bin_get_child (self->lesson->place) == NULL)
+    adw_bin_set_child (self->lesson->place, hradby_lesson_card_new ());
+  return HRADBY_LESSON_CARD (adw_bin_get_child (self->lesson->place));
+}
+
+/* The keyboard goes where there is something to do. */
+static void
+move_focus (HradbyWindow     *self,
+            HradbyLessonCard *card)
+{
+  HradbyAction action;
+
+  if (!is_learning (self) || hradby_tutor_awaits (self->lesson->tutor, &action))
+    {
+      if (hradby_lesson_card_has_focus (card) || gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
+  else if (!hradby_tutor_is_busy (self->lesson->tutor))
+    hradby_lesson_card_focus (card);
+}
+
+/* Shows the step of the lesson, if the game that is shown is one. */
+static void
+update_lesson (HradbyWindow *self)
+{
+  if (self->lesson->tutor == NULL || !has_lesson (self, self->session))
+    return;
+  hradby_lesson_card_show (get_card (self), self->lesson->tutor);
+  hradby_turn_panel_set_pause (self->turn, hradby_tutor_get_pause (self->lesson->tutor));
+  light (self);
+}
+
+static void
+step_cb (HradbyWindow *self)
+{
+  if (!has_lesson (self, self->session))
+    return;
+  update_lesson (self);
+  update_actions (self);
+  move_focus (self, get_card (self));
+}
+
+static void
+wrong_cb (HradbyWindow *self,
+          const char   *reason)
+{
+  hradby_lesson_card_tell (get_card (self), reason);
+}
+
+/* Another game is shown; the window goes. */
+static void
+drop_lesson (HradbyWindow *self)
+{
+  g_autoptr(HradbyTutor) tutor = g_steal_pointer (&self->lesson->tutor);
+
+  g_clear_object (&self->lesson->before);
+  if (tutor == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (tutor, self);
+  hradby_lesson_card_show (get_card (self), NULL);
+  hradby_turn_panel_set_pause (self->turn, NULL);
+}
+
+static void
+show_nothing (HradbyWindow *self)
+{
+  hradby_surface_set_session (self->view, NULL);
+  hradby_beside_set_session (self->beside, NULL, NULL);
+  hradby_score_track_set_session (self->track, NULL);
+  hradby_turn_panel_set_session (self->turn, NULL);
+  hradby_side_panel_set_session (self->panel, NULL);
+  g_signal_group_set_target (self->signals, NULL);
+  g_clear_object (&self->session);
+  gtk_window_set_title (GTK_WINDOW (self), "Hradby");
+  adw_window_title_set_title (self->title, "Hradby");
+  adw_window_title_set_subtitle (self->title, NULL);
+  show_page (self);
+  update_actions (self);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+}
+
+/* What was played in the lesson goes; the game before it is there again. */
+static void
+leave_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbySession) before = NULL;
+
+  if (self->lesson->tutor == NULL)
+    return;
+  g_set_object (&before, self->lesson->before);
+  leave_session (self);
+  drop_lesson (self);
+  if (before != NULL)
+    show_session (self, before);
+  else
+    show_nothing (self);
+}
+
+static void
+next_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_tutor_next (HRADBY_WINDOW (user_data)->lesson->tutor);
+}
+
+static void
+back_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_tutor_back (HRADBY_WINDOW (user_data)->lesson->tutor);
+}
+
+/* A list of lessons above the window has done its work. */
+static void
+close_list (HradbyWindow *self)
+{
+  if (self->lesson->list != NULL)
+    gtk_window_destroy (self->lesson->list);
+}
+
+/* The game that is shown stays in its file of autosave, as a lesson is not saved, and rests. */
+static void
+learn_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbySession) before = NULL;
+
+  g_set_object (&before, get_kept (self));
+  close_list (self);
+  if (before != NULL)
+    {
+      hradby_session_flush (before);
+      hradby_session_set_rests (before, TRUE);
+    }
+  leave_session (self);
+  drop_lesson (self);
+  g_set_object (&self->lesson->before, before);
+  self->lesson->tutor = hradby_tutor_new (g_variant_get_string (parameter, NULL), self->library);
+  g_signal_connect_swapped (self->lesson->tutor, "changed", G_CALLBACK (step_cb), self);
+  g_signal_connect_swapped (self->lesson->tutor, "wrong", G_CALLBACK (wrong_cb), self);
+  show_session (self, hradby_tutor_get_session (self->lesson->tutor));
+  self->undo_agreed = TRUE;
+  step_cb (self);
+}
+
+/* The lesson of this id, as a list of it alone. */
+static GPtrArray *
+find_lesson (HradbyWindow *self,
+             const char   *id)
+{
+  GPtrArray *lessons = hradby_tutor_list_lessons (self->library);
+
+  for (guint i = lessons->len; i > 0; i--)
+    if (!g_str_equal (((HradbyLesson *) g_ptr_array_index (lessons, i - 1))->id, id))
+      g_ptr_array_remove_index (lessons, i - 1);
+  return lessons;
+}
+
+/* A whole game of what the lesson teaches, by the rules of last time. */
+static void
+play_game_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(GPtrArray) lessons = find_lesson (self, g_variant_get_string (parameter, NULL));
+  const HradbyLesson *lesson = g_ptr_array_index (lessons, 0);
+  const HradbyTable *table = lesson->record->game->table;
+  g_autoptr(GListModel) seats = hradby_game_start_quick_seats (table->type, TRUE);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) rules = hradby_rules_store_load_last (self->settings, self->library,
+                                                                 table->type, &error);
+  g_autoptr(HradbySession) session = NULL;
+
+  close_list (self);
+  for (guint i = 0; rules != NULL && table->type->expansions != NULL
+                    && table->type->expansions[i] != NULL; i++)
+    {
+      const char *id = table->type->expansions[i];
+      gboolean is_on
+          = hradby_ruleset_has_expansion (lesson->record->game->setup->ruleset, id);
+
+      hradby_ruleset_set_expansion (rules, id, is_on, NULL);
+    }
+  if (rules != NULL)
+    session = hradby_game_start (self->library, rules, seats, NULL, &error);
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
+}
+
+/* All lessons, above the game. */
+static void
+lessons_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = hradby_lesson_list_new (self->library), *scrolled = gtk_scrolled_window_new ();
+
+  close_list (self);
+  g_object_set (list, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12,
+                NULL);
+  g_object_set (scrolled, "child", list, "vexpand", TRUE, "hscrollbar-policy", GTK_POLICY_NEVER,
+                NULL);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), scrolled);
+  g_object_set (window, "title", _("Learn to Play"), "modal", TRUE, "transient-for", self,
+                "default-width", LIST_WIDTH, "default-height", LIST_HEIGHT, "content", box, NULL);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
+  g_set_weak_pointer (&self->lesson->list, GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (list);
+}
+
+static const GActionEntry lesson_entries[] = {
+  { .name = "learn", .activate = learn_cb, .parameter_type = "s" },
+  { .name = "play-game", .activate = play_game_cb, .parameter_type = "s" },
+  { .name = "lessons", .activate = lessons_cb },
+  { .name = "lesson-next", .activate = next_cb },
+  { .name = "lesson-back", .activate = back_cb },
+  { .name = "lesson-leave", .activate = leave_cb },
+};
+
+static void
+update_lesson_actions (HradbyWindow *self)
+{
+  gboolean learning = is_learning (self);
+  HradbyAction action;
+
+  enable (self, "lesson-next", learning && !hradby_tutor_awaits (self->lesson->tutor, &action));
+  enable (self, "lesson-back", learning && hradby_tutor_get_step (self->lesson->tutor) > 0);
+  enable (self, "lesson-leave", self->lesson->tutor != NULL);
+}
+
+/* Installs the actions of lessons; says which of them are possible now. */
+static void
+init_lessons (HradbyWindow *self)
+{
+  self->lesson = g_new0 (Lesson, 1);
+  self->lesson->place = ADW_BIN (gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                                HRADBY_TYPE_WINDOW, "lesson"));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), lesson_entries,
+                                   G_N_ELEMENTS (lesson_entries), self);
+}
+
+static void
+finish_lessons (HradbyWindow *self)
+{
+  if (self->lesson == NULL)
+    return;
+  close_list (self);
+  drop_lesson (self);
+  g_clear_pointer (&self->lesson, g_free);
+}
+
+/* What the person before was told or had asked for is not for the next one. */
+static void
+draw_curtain (HradbyWindow *self)
+{
+  if (adw_bin_get_child (self->curtain) == NULL)
+    adw_bin_set_child (self->curtain, hradby_curtain_new ());
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+  drop_analysis (self);
+  gtk_stack_set_visible_child_name (self->pages, "curtain");
+  hradby_curtain_call (HRADBY_CURTAIN (adw_bin_get_child (self->curtain)), self->session);
+}
+
+static gboolean
+has_curtain (HradbyWindow *self)
+{
+  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->curtain);
+}
+
+/* Shows the page that the state of the session asks for, maybe a curtain. */
+static void
+show_page (HradbyWindow *self)
+{
+  gboolean playing = self->session != NULL, was_drawn = has_curtain (self);
+
+  if (!playing && adw_bin_get_child (self->welcome) == NULL)
+    {
+      adw_bin_set_child (self->welcome, hradby_welcome_new (self->library));
+      gtk_widget_grab_focus (adw_bin_get_child (self->welcome));
+    }
+  if (playing && hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
+    draw_curtain (self);
+  else
+    gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
+  if (playing)
+    adw_bin_set_child (self->welcome, NULL); /* screen readers of GTK 4.8 find hidden pages, too */
+  if (was_drawn && !has_curtain (self))
+    {
+      hradby_curtain_forget (HRADBY_CURTAIN (adw_bin_get_child (self->curtain)));
+      gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
+  gtk_widget_set_visible (self->panel_button, playing && !has_curtain (self));
+  gtk_widget_set_visible (self->undo_button, playing);
+  gtk_widget_set_visible (self->redo_button, playing);
+  gtk_widget_set_visible (self->hint_button, playing);
+}
+
+/* Also while the last turn waits to be confirmed. */
+static gboolean
+is_over (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gboolean finished;
+
+  g_object_get (session, "finished", &finished, NULL);
+  return finished || table->type->to_move (table, hradby_session_get_position (session))
+                     == HRADBY_NOBODY;
+}
+
+/* The result counts and comes up by itself at the end of a game that was watched, not of an opened
+ * one: knows how this one stands, and shows what is new. */
+static void
+know_result (HradbyWindow *self)
+{
+  self->was_held = FALSE;
+  self->was_over = is_over (self->session);
+  g_object_get (self->session, "finished", &self->was_finished, NULL);
+}
+
+static void
+show_result (HradbyWindow *self)
+{
+  gboolean over = is_over (self->session), finished = FALSE;
+
+  g_object_get (self->session, "finished", &finished, NULL);
+  if (over && !self->was_over)
+    count_result (self);
+  if (finished && !self->was_finished)
+    hradby_result_dialog_present (GTK_WINDOW (self), self->session);
+  self->was_over = over;
+  self->was_finished = finished;
+}
+
+/* The button that ends a turn took the focus, and went with it: then the focus goes to the play
+ * surface. To be called when all else has changed. */
+static void
+return_focus (HradbyWindow *self)
+{
+  gboolean held = hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (self->was_held && !held && focus == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  self->was_held = held;
+}
+
+#define CAREER_KEY "hradby-career"
+
+static void
+opened_cb (HradbyWindow *self,
+           const char   *path,
+           gboolean      from_start)
+{
+  HradbySession *before = self->session;
+
+  if (path != NULL)
+    hradby_window_take_up (self, path);
+  else if (has_lesson (self, before))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson-leave", NULL);
+  gtk_window_present (GTK_WINDOW (self));
+  if (from_start && self->session != NULL && (path == NULL || self->session != before))
+    hradby_session_set_step (self->session, 0);
+}
+
+static void
+exported_cb (HradbyWindow *self,
+             const char   *path,
+             GtkWindow    *window)
+{
+  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (path == NULL)
+    session = g_object_ref (get_kept (self));
+  else
+    session = hradby_kept_games_open (path, self->library, &error);
+  if (session != NULL)
+    save_as (self, window, session);
+  else
+    hradby_dialogs_tell (window, _("The Game Cannot Be Opened"), error->message);
+}
+
+static void
+deleted_cb (HradbyWindow *self)
+{
+  /* What was not undone goes with its list, and that with the window. */
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  find_previous (self);
+  update_actions (self);
+}
+
+static void
+games_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *folder = hradby_window_get_folder ("games");
+  GtkWidget *window = hradby_archive_window_new (GTK_WINDOW (self), folder,
+                                                 get_kept (self));
+
+  g_signal_connect_object (window, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "renamed", G_CALLBACK (save_note), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "deleted", G_CALLBACK (deleted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static char *
+get_career_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "hradby", "games.results", NULL);
+}
+
+/* Lives with the window, and is waited for when that goes. */
+static HradbyCareer *
+get_career (HradbyWindow *self)
+{
+  HradbyCareer *career = g_object_get_data (G_OBJECT (self), CAREER_KEY);
+  g_autofree char *path = NULL;
+
+  if (career == NULL)
+    {
+      path = get_career_path ();
+      career = hradby_career_new (path);
+      g_object_set_data_full (G_OBJECT (self), CAREER_KEY, career,
+                              (GDestroyNotify) hradby_career_free);
+    }
+  return career;
+}
+
+/* Adds the game that is shown, and has just ended, to the results. */
+static void
+count_result (HradbyWindow *self)
+{
+  if (!has_lesson (self, self->session))
+    hradby_career_add (get_career (self), self->session, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  g_autofree char *path = get_career_path ();
+
+  hradby_career_window_present (GTK_WINDOW (user_data), path);
+}
+
+static const GActionEntry game_entries[] = {
+  { .name = "statistics", .activate = statistics_cb },
+  { .name = "games", .activate = games_cb },
+};
+
+static void
+init_games (HradbyWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), game_entries,
+                                   G_N_ELEMENTS (game_entries), self);
+}
+
+/* Saving as a file. */
+
+/* The window in which somebody waits for an answer. */
+static GtkWindow *
+get_saver (HradbyWindow *self)
+{
+  return self->saver != NULL ? self->saver : GTK_WINDOW (self);
+}
+
+static void
+tell_saved (HradbyWindow *self)
+{
+  if (HRADBY_IS_ARCHIVE_WINDOW (get_saver (self)))
+    hradby_archive_window_tell (HRADBY_ARCHIVE_WINDOW (get_saver (self)), _("Game saved"));
+  else
+    hradby_window_toast (self, _("Game saved"));
+}
+
+static void
+save_to (HradbyWindow *self,
+         const char   *path)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (self->saved == NULL)
+    return;
+  if (hradby_session_save_record (self->saved, path, &error))
+    tell_saved (self);
+  else
+    hradby_dialogs_tell (get_saver (self), _("The Game Cannot Be Saved"), error->message);
+}
+
+static void
+replace_cb (gboolean accepted,
+            gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *path = g_steal_pointer (&self->save_path);
+
+  if (accepted)
+    save_to (self, path);
+}
+
+/* People need not type the ending. Whether another file may be replaced was asked for the name they
+ * typed. */
+static void
+save_chosen_cb (GFile    *file,
+                gpointer  user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *typed = hradby_catalogue_name_file (file);
+  g_autofree char *path = NULL, *name = NULL, *question = NULL;
+
+  path = hradby_dialogs_is_portal_file (file) ? g_strdup (typed)
+                                              : hradby_file_name_complete (typed);
+  if (g_str_equal (path, typed) || !hradby_catalogue_has_file (path))
+    {
+      save_to (self, path);
+      return;
+    }
+  name = g_filename_display_basename (path);
+  question = g_strdup_printf (_("There is a file “%s” already."), name);
+  g_free (self->save_path);
+  self->save_path = g_steal_pointer (&path);
+  hradby_dialogs_warn (get_saver (self), _("Replace File?"), question, _("_Replace"), replace_cb,
+                       self);
+}
+
+/* "Save As …": lets people save @session as a file of theirs. */
+static void
+save_as (HradbyWindow  *self,
+         GtkWindow     *parent,
+         HradbySession *session)
+{
+  g_autofree char *name = hradby_file_name_propose (session);
+
+  g_clear_pointer (&self->saved, g_bytes_unref);
+  self->saved = hradby_session_write_record (session);
+  g_set_weak_pointer (&self->saver, parent);
+  hradby_dialogs_save (parent, HRADBY_DIALOGS_GAMES, name, save_chosen_cb, self);
+}
+
+/* Autosave. */
+
+/* Tells until the next save that the game cannot be saved, and why. */
+static void
+tell_not_saved (HradbyWindow *self,
+                const char   *reason)
+{
+  /* Translators: first comes the reason, such as "No space left on device: FILE" */
+  g_autofree char *text = g_strdup_printf (_("%s\nThe game is not saved until this is fixed."),
+                                           reason);
+
+  gtk_label_set_text (self->trouble_label, text);
+  gtk_revealer_set_reveal_child (self->trouble, TRUE);
+}
+
+static void
+window_tell_saved (HradbyWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->trouble, FALSE);
+}
+
+/* Saves the game that is kept, now. Returns whether it is saved. */
+static gboolean
+flush (HradbyWindow *self)
+{
+  HradbySession *session = get_kept (self);
+
+  return session == NULL || hradby_session_flush (session);
+}
+
+static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The window goes after the dialog above it. */
+static void
+not_closed_cb (guint    answer,
+               gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  self->may_lose = answer == 1;
+  if (answer != 0)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+}
+
+/* Whether all is saved; where it is not, people are asked, and may close the window then. */
+static gboolean
+may_close (HradbyWindow *self)
+{
+  const char *answers[] = { _("Close _Anyway"), _("_Try Again"), NULL };
+  GtkWindow *question;
+
+  if (flush (self) || self->may_lose)
+    return TRUE;
+
+  question = hradby_dialogs_choose (GTK_WINDOW (self), _("The Game Cannot Be Saved"),
+                                    _("What was played since it was saved last would be lost."),
+                                    _("_Cancel"), answers, 1, not_closed_cb, self);
+  if (self->session != NULL)
+    hradby_windows_bind (question, self->session);
+  return FALSE;
+}
+
+/* The games before this one. */
+
+/* Looks anew which of the kept games is the newest. */
+static void
+find_previous (HradbyWindow *self)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  g_free (self->previous);
+  self->previous = hradby_kept_games_find_newest (folder);
+}
+
+static gboolean
+keep_game (HradbyWindow *self,
+           GError      **error)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+  HradbySession *session = get_kept (self);
+
+  /* What comes now is saved in its place. */
+  if (self->unread != NULL)
+    hradby_kept_games_take_in (folder, self->unread);
+  g_clear_pointer (&self->unread, g_free);
+  if (session == NULL || hradby_session_get_n_steps (session) == 0)
+    return TRUE;
+  return hradby_kept_games_add (folder, session, error);
+}
+
+/* Writes beside the autosave what is known of the game beside its record, if there is a game; reads
+ * it of one that is resumed. */
+static void
+save_note (HradbyWindow *self)
+{
+  g_autofree char *path = hradby_autosave_get_path (self->autosave, 0);
+
+  if (get_kept (self) == NULL)
+    return;
+  /* Where that fails the game cannot be saved either, and people are told. */
+  hradby_game_note_write (get_kept (self), path, NULL);
+}
+
+static void
+recall_note (HradbyWindow  *self,
+             HradbySession *session)
+{
+  g_autofree char *path = hradby_autosave_get_path (self->autosave, 0);
+
+  self->has_note = hradby_game_note_read (hradby_game_note_of (session), path, session);
+}
+
+static void
+tell_remark (HradbyWindow *self)
+{
+  const char *remark = hradby_session_get_remark (self->session);
+
+  if (remark != NULL)
+    hradby_windows_bind (hradby_dialogs_tell (GTK_WINDOW (self),
+                                              _("Another Computer Player Plays"), remark),
+                         self->session);
+}
+
+/* A game that is taken up again is under way, and no more among those before it. Its file goes only
+ * when autosave has it. */
+static void
+show_pending (HradbyWindow *self)
+{
+  g_autoptr(HradbySession) session = g_steal_pointer (&self->pending);
+
+  if (get_kept (self) != NULL)
+    hradby_session_set_autosave (get_kept (self), NULL);
+  show_session (self, session);
+  tell_remark (self);
+  if (!self->has_note)
+    save_note (self);
+  self->has_note = FALSE;
+  if (self->taken_up != NULL && hradby_session_flush (session))
+    hradby_kept_games_remove (self->taken_up);
+  g_clear_pointer (&self->taken_up, g_free);
+  find_previous (self);
+  update_actions (self);
+}
+
+static void keep_and_show (HradbyWindow *self);
+
+static void
+not_kept_cb (guint    answer,
+             gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (self->pending == NULL)
+    return;
+  if (answer == 1)
+    show_pending (self);
+  else if (answer == 2)
+    keep_and_show (self);
+  else
+    {
+      g_clear_object (&self->pending);
+      g_clear_pointer (&self->taken_up, g_free);
+    }
+}
+
+/* Nothing is shown over a game that could not be come back to, unless somebody wants that. */
+static void
+keep_and_show (HradbyWindow *self)
+{
+  const char *answers[] = { _("_Give Up This Game"), _("_Try Again"), NULL };
+  g_autoptr(GError) error = NULL;
+  g_autofree char *body = NULL;
+
+  if (keep_game (self, &error))
+    {
+      show_pending (self);
+      return;
+    }
+  body = g_strdup_printf (_("%s\n\nThe game that is shown would be lost, since it cannot be "
+                            "saved."),
+                          error->message);
+  hradby_windows_bind (hradby_dialogs_choose (GTK_WINDOW (self), _("This Game Cannot Be Kept"),
+                                              body, _("_Cancel"), answers, 1, not_kept_cb, self),
+                       self->pending);
+}
+
+/* What comes last is wanted. @taken_up: (nullable): the file it was kept in */
+static void
+change_session (HradbyWindow  *self,
+                HradbySession *session,
+                const char    *taken_up)
+{
+  if (self->pending != NULL)
+    hradby_windows_leave (self->pending);
+  g_set_object (&self->pending, session);
+  g_free (self->taken_up);
+  self->taken_up = g_strdup (taken_up);
+  keep_and_show (self);
+}
+
+void
+hradby_window_set_session (HradbyWindow  *self,
+                           HradbySession *session)
+{
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+
+  if (self->session != session)
+    change_session (self, session, NULL);
+}
+
+void
+hradby_window_open (HradbyWindow *self,
+                    GFile        *file)
+{
+  g_autofree char *path = hradby_catalogue_name_file (file);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = NULL;
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+
+  if (hradby_catalogue_is_variant (path))
+    {
+      offer_variant (self, path);
+      return;
+    }
+  session = hradby_session_new_from_file (path, self->library, &error);
+  if (session == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+  if (!can_show (self, session))
+    return;
+  hradby_game_note_of (session)->is_foreign = TRUE;
+  hradby_window_set_session (self, session);
+}
+
+void
+hradby_window_take_up (HradbyWindow *self,
+                       const char   *path)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = hradby_kept_games_open (path, self->library, &error);
+
+  if (session == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+  if (can_show (self, session))
+    change_session (self, session, path);
+}
+
+/* What cannot be shown, or could not be read. */
+
+/* Whether there is a face for the game; says so where there is none. What was to be resumed is kept
+ * among the games before this one. */
+static gboolean
+can_show (HradbyWindow  *self,
+          HradbySession *session)
+{
+  const HradbyGameType *type = hradby_session_get_table (session)->type;
+  g_autofree char *text = NULL;
+
+  if (hradby_face_find (type) != NULL)
+    return TRUE;
+
+  /* Translators: %s is the title of a game */
+  text = g_strdup_printf (_("This program can read the game “%s”, but cannot show it."),
+                          _(type->title));
+  hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), text);
+  return FALSE;
+}
+
+static void
+put_aside (HradbyWindow  *self,
+           HradbySession *session)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  hradby_kept_games_add (folder, session, NULL);
+  find_previous (self);
+}
+
+static void
+damage_told_cb (guint    answer,
+                gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (answer == 1)
+    hradby_show_file (GTK_WINDOW (self), self->damaged);
+}
+
+/* As much as is known of: game, players, time. */
+static char *
+name_game (const HradbyDamage *damage)
+{
+  g_autofree char *time = NULL;
+  g_autoptr(GPtrArray) parts = g_ptr_array_new ();
+
+  if (damage->game != NULL)
+    g_ptr_array_add (parts, damage->game);
+  if (damage->players != NULL)
+    g_ptr_array_add (parts, damage->players);
+  if (damage->time != NULL)
+    time = g_date_time_format (damage->time, "%x %H:%M");
+  if (time != NULL)
+    g_ptr_array_add (parts, time);
+  g_ptr_array_add (parts, NULL);
+  /* Translators: between the game, its players and the time */
+  return g_strjoinv (C_("game", " · "), (char **) parts->pdata);
+}
+
+/* Tells what could not be read when the program started. */
+static void
+tell_damage (HradbyWindow       *self,
+             const HradbyDamage *damage)
+{
+  const char *answers[] = { _("_Show File"), NULL };
+  gboolean goes_on = self->session != NULL;
+  g_autofree char *name = name_game (damage), *folder = g_path_get_dirname (damage->path);
+  g_autofree char *where = g_filename_display_name (folder);
+  g_autoptr(GString) body = g_string_new (name);
+
+  g_string_append_printf (body, "\n\n%s\n\n", damage->reason);
+  if (goes_on)
+    g_string_append_printf (body, "%s ", _("It goes on from an earlier moment."));
+  if (damage->elsewhere)
+    g_string_append (body, _("It is not damaged: it can be played on when this is mended."));
+  else if (damage->aside)
+    g_string_append_printf (body,
+                            ngettext ("What was saved is kept: %u file in “%s”.",
+                                      "What was saved is kept: %u files in “%s”.", damage->n_files),
+                            damage->n_files, where);
+  else
+    g_string_append_printf (body, _("What was saved could not be put aside; it is in “%s”."),
+                            where);
+
+  g_free (self->damaged);
+  self->damaged = g_strdup (damage->path);
+  hradby_dialogs_choose (GTK_WINDOW (self),
+                         goes_on && !damage->elsewhere ? _("The Last Game Is Damaged")
+                                                       : _("The Last Game Cannot Be Read"),
+                         body->str, _("_Close"), answers, 0, damage_told_cb, self);
+}
+
+void
+hradby_window_gather (HradbyWindow *self,
+                      HradbyClaim  *claim)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self) && claim != NULL);
+
+  hradby_claim_gather (claim, folder, self->library);
+  find_previous (self);
+  update_actions (self);
+}
+
+static void
+drop_files (HradbyWindow *self)
+{
+  g_clear_object (&self->pending);
+  g_clear_pointer (&self->saved, g_bytes_unref);
+  g_clear_object (&self->exported);
+  g_clear_weak_pointer (&self->saver);
+  g_clear_pointer (&self->previous, g_free);
+  g_clear_pointer (&self->taken_up, g_free);
+  g_clear_pointer (&self->unread, g_free);
+  g_clear_pointer (&self->damaged, g_free);
+  g_clear_pointer (&self->save_path, g_free);
+  g_clear_pointer (&self->autosave, g_free);
+}
+
+static GtkWidget *
+open_dialog (HradbyWindow *self)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (self->settings, self->library);
+
+  if (self->session != NULL)
+    hradby_new_game_dialog_set_table (
+        HRADBY_NEW_GAME_DIALOG (dialog),
+        hradby_session_get_setup (self->session)->ruleset);
+  g_signal_connect_object (dialog, "started", G_CALLBACK (hradby_window_set_session), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (GTK_WINDOW (self)));
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  open_dialog (user_data);
+}
+
+/* Starts at once with the rules and the material of last time. */
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  const HradbyGameType *type = hradby_game_start_get_last (self->settings);
+  gboolean alone = g_str_equal (g_variant_get_string (parameter, NULL), "computer");
+  g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, alone);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
+                                                                   type, &error);
+  g_auto(GStrv) material = hradby_rules_store_load_material (self->settings, type);
+  g_autoptr(HradbySession) session = NULL;
+
+  if (ruleset != NULL)
+    session = hradby_game_start_with (self->library, ruleset, seats, NULL,
+                                      (const char *const *) material, &error);
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
+}
+
+/* After a lesson, whose board is small, a whole game follows. */
+static void
+play_again_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session =
+    hradby_game_start_again (self->library, self->session,
+                             has_lesson (self, self->session), &error);
+
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
+}
+
+static void
+open_chosen_cb (GFile    *file,
+                gpointer  user_data)
+{
+  hradby_window_open (user_data, file);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_dialogs_open (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
+                       open_chosen_cb, user_data);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  save_as (self, GTK_WINDOW (self), self->session);
+}
+
+static void
+previous_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  hradby_window_take_up (user_data, HRADBY_WINDOW (user_data)->previous);
+}
+
+static void
+try_again_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  hradby_session_try_again (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
+undo_agreed_cb (gboolean accepted,
+                gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (!accepted)
+    return;
+
+  self->undo_agreed = TRUE;
+  hradby_session_undo (self->session);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  const HradbyGameType *type;
+  const char *text;
+
+  if (self->undo_agreed || !hradby_session_undo_reveals (self->session))
+    {
+      hradby_session_undo (self->session);
+      return;
+    }
+
+  type = hradby_session_get_table (self->session)->type;
+  text = hradby_audience_has_secrets (type)
+         ? _("Since then somebody has seen what was hidden before. Undoing gives it back, but it "
+             "has been seen. You will not be asked again in this game.")
+         : _("Since then something new has come to light. Undoing hides it again, but everybody "
+             "has seen it. You will not be asked again in this game.");
+  hradby_windows_bind (hradby_dialogs_ask (GTK_WINDOW (self), _("Undo What Has Been Seen?"), text,
+                                           _("_Undo"), undo_agreed_cb, self),
+                       self->session);
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_session_redo (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
+step (HradbyWindow *self,
+      gint          by)
+{
+  gint target = (gint) hradby_session_get_step (self->session) + by;
+
+  hradby_session_set_step (self->session,
+                           (guint) CLAMP (target, 0,
+                                          (gint) hradby_session_get_n_steps (self->session)));
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  step (user_data, -1);
+}
+
+static void
+step_forward_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  step (user_data, 1);
+}
+
+static void
+now_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  hradby_session_set_step (self->session, hradby_session_get_n_steps (self->session));
+}
+
+/* The game that is looked at is kept, as any is that another one takes the place of. */
+static void
+play_on_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbySession) session = hradby_session_branch (self->session);
+
+  hradby_window_set_session (self, session);
+  if (self->session == session)
+    hradby_window_toast (self, _("This is a new game; the other one is kept as the previous game"));
+}
+
+static void
+end_turn_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  hradby_session_confirm (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  hradby_session_go_on (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
+hint_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  toggle_hint (user_data);
+}
+
+static void
+analyse_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  window_analyse (user_data);
+}
+
+static void
+remaining_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  hradby_remaining_dialog_present (GTK_WINDOW (self), self->session);
+}
+
+static void
+result_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  hradby_result_dialog_present (GTK_WINDOW (self), self->session);
+}
+
+/* No property actions: they would keep alive what keeps them. */
+static void
+panel_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  AdwFlap *flap = HRADBY_WINDOW (user_data)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  if (gtk_window_is_fullscreen (user_data))
+    gtk_window_unfullscreen (user_data);
+  else
+    gtk_window_fullscreen (user_data);
+}
+
+/* The rules of the game that is shown, or of the next one. */
+static HradbyRuleset *
+get_rules (HradbyWindow *self)
+{
+  const HradbyGameType *type = hradby_game_start_get_last (self->settings);
+  HradbyRuleset *last;
+
+  if (self->session != NULL)
+    return g_object_ref (hradby_session_get_setup (self->session)->ruleset);
+  last = hradby_rules_store_load_last (self->settings, self->library, type, NULL);
+  return last != NULL ? last : hradby_ruleset_new (type);
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbyRuleset) rules = get_rules (self);
+
+  hradby_help_open (GTK_WINDOW (self), rules, g_variant_get_string (parameter, NULL));
+}
+
+static void
+keep_rules_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  keep_rules (user_data);
+}
+
+static void
+export_rules_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  export_rules (user_data);
+}
+
+/* What was just refused comes first, then what has the focus. */
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbyRuleset) rules = get_rules (self);
+  const char *anchor = hradby_anchor_find (GTK_WINDOW (self));
+
+  if (self->refusal != NULL)
+    anchor = g_variant_get_string (adw_toast_get_action_target_value (self->refusal), NULL);
+  hradby_help_open (GTK_WINDOW (self), rules, anchor);
+}
+
+/* Above the window it was asked for in, which may be the preferences. */
+static void
+compare_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *active = application != NULL ? gtk_application_get_active_window (application) : NULL;
+  const char *setting = g_variant_get_string (parameter, NULL);
+  g_autoptr(HradbyRuleset) rules = get_rules (self);
+  GtkWidget *window = hradby_comparison_window_new (active != NULL ? active : GTK_WINDOW (self),
+                                                    self->library, rules, setting);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (*setting != '\0')
+    hradby_comparison_window_play (HRADBY_COMPARISON_WINDOW (window));
+}
+
+/* Actions of the board, for the accelerators of the window. */
+static void
+board_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  static const struct
+  {
+    const char *window;
+    const char *board;
+  } names[] = {
+    { "rotate-left", "board.rotate-ccw" },
+    { "rotate-right", "board.rotate-cw" },
+    { "zoom-in", "board.zoom-in" },
+    { "zoom-out", "board.zoom-out" },
+    { "zoom-fit", "board.zoom-fit" },
+    { "centre", "board.centre" },
+    { "last-move", "board.last-move" },
+    { "hurry", "board.hurry" },
+    { "decline", "board.decline" },
+  };
+  HradbyWindow *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (self->view != NULL && g_str_equal (names[i].window, g_action_get_name (G_ACTION (action))))
+      gtk_widget_activate_action (GTK_WIDGET (self->view), names[i].board, NULL);
+}
+
+static void
+last_turns_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  g_settings_set_boolean (self->settings, "last-turns",
+                          !g_settings_get_boolean (self->settings, "last-turns"));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "new", .activate = new_cb },
+  { .name = "play", .activate = play_cb, .parameter_type = "s" },
+  { .name = "play-again", .activate = play_again_cb },
+  { .name = "open", .activate = open_cb },
+  { .name = "save-as", .activate = save_as_cb },
+  { .name = "previous", .activate = previous_cb },
+  { .name = "try-again", .activate = try_again_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "step-forward", .activate = step_forward_cb },
+  { .name = "now", .activate = now_cb },
+  { .name = "play-on", .activate = play_on_cb },
+  { .name = "end-turn", .activate = end_turn_cb },
+  { .name = "go-on", .activate = go_on_cb },
+  { .name = "hint", .activate = hint_action_cb },
+  { .name = "analyse", .activate = analyse_cb },
+  { .name = "remaining", .activate = remaining_cb },
+  { .name = "result", .activate = result_cb },
+  { .name = "panel", .activate = panel_cb },
+  { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "keep-rules", .activate = keep_rules_cb },
+  { .name = "export-rules", .activate = export_rules_cb },
+  { .name = "compare", .activate = compare_cb, .parameter_type = "s" },
+  { .name = "rotate-left", .activate = board_cb },
+  { .name = "rotate-right", .activate = board_cb },
+  { .name = "zoom-in", .activate = board_cb },
+  { .name = "zoom-out", .activate = board_cb },
+  { .name = "zoom-fit", .activate = board_cb },
+  { .name = "centre", .activate = board_cb },
+  { .name = "last-move", .activate = board_cb },
+  { .name = "last-turns", .activate = last_turns_cb, .state = "false" },
+  { .name = "hurry", .activate = board_cb },
+  { .name = "decline", .activate = board_cb },
+};
+
+static void
+enable (HradbyWindow *self,
+        const char   *name,
+        gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_tooltips (HradbyWindow *self,
+                 gboolean      at_end,
+                 gboolean      can_undo,
+                 gboolean      can_redo,
+                 gboolean      aids,
+                 gboolean      placing)
+{
+  const char *past = _("Not possible while looking back");
+
+  if (can_undo)
+    hradby_tooltip_set (self->undo_button, _("Undo"));
+  else
+    hradby_tooltip_set (self->undo_button, at_end ? _("Nothing to undo") : past);
+  if (can_redo)
+    hradby_tooltip_set (self->redo_button, _("Redo"));
+  else
+    hradby_tooltip_set (self->redo_button, at_end ? _("Nothing to redo") : past);
+  if (!aids)
+    hradby_tooltip_set (self->hint_button, _("You play without aids"));
+  else if (is_learning (self))
+    hradby_tooltip_set (self->hint_button, _("The lesson tells what to do"));
+  else if (placing)
+    hradby_tooltip_set (self->hint_button, _("Hint"));
+  else
+    hradby_tooltip_set (self->hint_button,
+                        at_end ? _("A hint is given when it is your turn") : past);
+}
+
+static void
+update_actions (HradbyWindow *self)
+{
+  static const char *const with_game[] = { "save-as", "try-again", "keep-rules", "export-rules" };
+  static const char *const of_board[] = { "zoom-in", "zoom-out", "zoom-fit", "centre", "last-move",
+                                          "decline" };
+  gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE, curtain = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, seen, placing, lays_tiles;
+  /* Before the window is whole there are no settings. */
+  gboolean aids = self->settings == NULL || !g_settings_get_boolean (self->settings, "no-aids");
+  const HradbyFace *face = NULL;
+  guint current = 0, n_steps = 0;
+
+  if (playing)
+    {
+      face = hradby_face_get (hradby_session_get_table (self->session));
+      g_object_get (self->session, "at-end", &at_end, "finished", &finished,
+                    "can-undo", &can_undo, "can-redo", &can_redo, "curtain", &curtain, NULL);
+      current = hradby_session_get_step (self->session);
+      n_steps = hradby_session_get_n_steps (self->session);
+    }
+  seen = playing && !curtain;
+  placing = playing && hradby_session_get_to_decide (self->session) != HRADBY_NOBODY;
+
+  for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
+    enable (self, with_game[i], playing);
+  /* Elsewhere their keys are free. */
+  lays_tiles = face != NULL && face->tiles != NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (of_board); i++)
+    enable (self, of_board[i], seen && lays_tiles);
+  enable (self, "hurry", seen);
+  enable (self, "remaining", seen && face != NULL && face->left != NULL);
+  enable (self, "undo", can_undo);
+  enable (self, "redo", can_redo);
+  enable (self, "end-turn",
+          playing && hradby_session_get_to_confirm (self->session) != HRADBY_NOBODY);
+  enable (self, "go-on", playing && hradby_session_is_waiting (self->session));
+  enable (self, "step-back", seen && current > 0);
+  enable (self, "step-forward", seen && current < n_steps);
+  enable (self, "now", !at_end);
+  enable (self, "play-on", seen && hradby_session_can_branch (self->session));
+  enable (self, "result", finished);
+  enable (self, "play-again", finished);
+  enable (self, "analyse", seen && n_steps > 0 && (aids || finished));
+  enable (self, "hint", placing && aids && !is_learning (self));
+  enable (self, "rotate-left", placing && lays_tiles);
+  enable (self, "rotate-right", placing && lays_tiles);
+  enable (self, "previous", self->previous != NULL);
+  update_lesson_actions (self);
+  update_tooltips (self, at_end, can_undo, can_redo, aids, placing);
+  hradby_tooltip_set (self->play_on_button,
+                      !seen || at_end || hradby_session_can_branch (self->session)
+                      ? _("A new game that goes on from here; this one is kept")
+                      : _("Possible when the game is over: until then not everything is seen"));
+}
+
+static void
+init_actions (HradbyWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  update_actions (self);
+}
+
+static void
+last_turns_changed_cb (HradbyWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "last-turns");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_settings_get_value (self->settings, "last-turns"));
+}
+
+static void
+aids_changed_cb (HradbyWindow *self)
+{
+  gboolean aids = !g_settings_get_boolean (self->settings, "no-aids");
+
+  g_object_set (self->panel, "show-projection",
+                aids && g_settings_get_boolean (self->settings, "show-projection"), NULL);
+  if (!aids)
+    hide_plays (self);
+  update_actions (self);
+}
+
+static void
+bind_settings (HradbyWindow *self)
+{
+  hradby_table_sounds_follow (self->signals, GTK_WIDGET (self->place), self->settings);
+  last_turns_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::last-turns",
+                           G_CALLBACK (last_turns_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "show-clock", self->panel, "show-clock", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "log-moves", self->panel, "show-moves",
+                   G_SETTINGS_BIND_DEFAULT);
+  aids_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::no-aids", G_CALLBACK (aids_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::show-projection",
+                           G_CALLBACK (aids_changed_cb), self, G_CONNECT_SWAPPED);
+}
 
 HradbyWindow *
 hradby_window_new (GtkApplication *application,
@@ -54,7 +2149,7 @@ hradby_window_new (GtkApplication *application,
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-panel"));
-  hradby_window_bind_settings (self);
+  bind_settings (self);
   return self;
 }
 
@@ -127,21 +2222,21 @@ update_history (HradbyWindow *self)
 static void
 changed_cb (HradbyWindow *self)
 {
-  hradby_window_hide_plays (self);
+  hide_plays (self);
   update_history (self);
-  hradby_window_update_actions (self);
+  update_actions (self);
   if (self->session == NULL)
     return;
-  hradby_window_show_page (self);
-  hradby_window_update_lesson (self);
-  hradby_window_show_result (self);
+  show_page (self);
+  update_lesson (self);
+  show_result (self);
 }
 
 static void
 all_changed_cb (HradbyWindow *self)
 {
   if (self->session != NULL)
-    hradby_window_return_focus (self);
+    return_focus (self);
 }
 
 /* The clock of the game that is shown runs while somebody attends to it. */
@@ -161,7 +2256,7 @@ active_cb (HradbyWindow *self)
 
   attend (self, active);
   if (!active && self->session != NULL)
-    hradby_window_save_note (self);
+    save_note (self);
 }
 
 static void
@@ -259,12 +2354,12 @@ event_pointed_cb (HradbyWindow *self,
 /* Where the window is narrow, the turn lies below the board and the panel comes on demand; the
  * header keeps only what a turn needs, so that it fits 360 pixels with large text, too. While the
  * panel is hidden, or the analysis has its place, the turn lies below the board as well. */
-void
-hradby_window_place_turn (HradbyWindow *self)
+static void
+place_turn (HradbyWindow *self)
 {
   gboolean folded = adw_flap_get_folded (self->flap);
   gboolean below = folded || !adw_flap_get_reveal_flap (self->flap)
-                   || hradby_window_is_analysing (self);
+                   || is_analysing (self);
   g_autoptr(GtkWidget) turn = g_object_ref (GTK_WIDGET (self->turn));
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), !folded);
@@ -287,7 +2382,7 @@ place_turn_cb (gpointer user_data)
   HradbyWindow *self = user_data;
 
   self->fold_source = 0;
-  hradby_window_place_turn (self);
+  place_turn (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -347,13 +2442,14 @@ show_title (HradbyWindow *self)
   hradby_tooltip_set (GTK_WIDGET (self->title), all); /* it may be cut */
 }
 
-void
-hradby_window_leave_session (HradbyWindow *self)
+/* Everything that speaks of the game that is shown goes: another one, or none, comes. */
+static void
+leave_session (HradbyWindow *self)
 {
-  HradbySession *kept = hradby_window_get_kept (self);
+  HradbySession *kept = get_kept (self);
 
-  hradby_window_drop_analysis (self);
-  hradby_window_hide_plays (self);
+  drop_analysis (self);
+  hide_plays (self);
   while (!g_queue_is_empty (&self->told))
     adw_toast_dismiss (g_queue_pop_head (&self->told));
   if (self->session != NULL)
@@ -362,30 +2458,31 @@ hradby_window_leave_session (HradbyWindow *self)
     hradby_windows_leave (kept);
 }
 
-void
-hradby_window_show_session (HradbyWindow  *self,
-                            HradbySession *session)
+/* window.c: shows the game, and has it saved from now on. */
+static void
+show_session (HradbyWindow  *self,
+              HradbySession *session)
 {
-  hradby_window_leave_session (self);
-  if (!hradby_window_has_lesson (self, session))
-    hradby_window_drop_lesson (self);
+  leave_session (self);
+  if (!has_lesson (self, session))
+    drop_lesson (self);
   attend (self, FALSE);
   g_set_object (&self->session, session);
   hradby_session_set_rests (session, FALSE);
   attend (self, gtk_window_is_active (GTK_WINDOW (self)));
   self->undo_agreed = FALSE;
-  hradby_window_know_result (self);
+  know_result (self);
   hradby_help_update (GTK_WINDOW (self), hradby_session_get_setup (session));
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
-  if (!hradby_window_has_lesson (self, session))
+  if (!has_lesson (self, session))
     g_settings_bind (self->settings, "confirm-turns", session, "confirms", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
-  hradby_window_tell_saved (self);
-  hradby_session_set_autosave (session, hradby_window_has_lesson (self, session) ? NULL
+  window_tell_saved (self);
+  hradby_session_set_autosave (session, has_lesson (self, session) ? NULL
                                                                                  : self->autosave);
 
   show_title (self);
-  hradby_window_show_page (self);
+  show_page (self);
   hradby_score_track_set_session (self->track, session);
   make_surface (self, session);
   hradby_surface_set_session (self->view, session);
@@ -394,7 +2491,7 @@ hradby_window_show_session (HradbyWindow  *self,
   else if (self->fill_tick == 0)
     self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_tick_cb, NULL, NULL);
   changed_cb (self);
-  if (!hradby_window_has_curtain (self))
+  if (!has_curtain (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   hradby_beside_set_session (self->beside, session, self->view);
 }
@@ -424,9 +2521,9 @@ hradby_window_resume (HradbyWindow *self,
   session = hradby_early_finish (early, &damage);
   if (damage != NULL && damage->elsewhere)
     self->unread = g_strdup (damage->path);
-  if (session != NULL && !hradby_window_can_show (self, session))
+  if (session != NULL && !can_show (self, session))
     {
-      hradby_window_put_aside (self, session);
+      put_aside (self, session);
       g_clear_object (&session);
     }
   if (session != NULL)
@@ -434,14 +2531,14 @@ hradby_window_resume (HradbyWindow *self,
       make_surface (self, session);
       if (HRADBY_IS_BOARD_VIEW (self->view))
         hradby_board_view_adopt (HRADBY_BOARD_VIEW (self->view), early);
-      hradby_window_recall_note (self, session);
+      recall_note (self, session);
       hradby_window_set_session (self, session);
     }
   else
-    hradby_window_show_page (self);
+    show_page (self);
 
   if (damage != NULL)
-    hradby_window_tell_damage (self, damage);
+    tell_damage (self, damage);
   else if (session != NULL)
     tell_resumed (self);
 }
@@ -486,9 +2583,9 @@ hradby_window_close_request (GtkWindow *window)
   HradbyWindow *self = HRADBY_WINDOW (window);
   int width, height;
 
-  if (!hradby_window_may_close (self))
+  if (!may_close (self))
     return TRUE;
-  hradby_window_save_note (self);
+  save_note (self);
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->settings, "window-width", CLAMP (width, 200, 20000));
   g_settings_set_int (self->settings, "window-height", CLAMP (height, 200, 20000));
@@ -511,14 +2608,14 @@ hradby_window_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_weak_pointer (&self->refusal);
-  hradby_window_drop_plays (self);
+  drop_plays (self);
   if (self->session != NULL)
-    hradby_window_flush (self);
-  hradby_window_finish_lessons (self);
+    flush (self);
+  finish_lessons (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->offers);
-  hradby_window_drop_files (self);
+  drop_files (self);
   g_clear_object (&self->turn);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WINDOW);
   g_queue_clear (&self->told);
@@ -612,19 +2709,19 @@ hradby_window_init (HradbyWindow *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_data (self->signals, "changed", G_CALLBACK (all_changed_cb), self, NULL,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_group_connect_swapped (self->signals, "saved", G_CALLBACK (hradby_window_tell_saved),
+  g_signal_group_connect_swapped (self->signals, "saved", G_CALLBACK (window_tell_saved),
                                   self);
   g_signal_group_connect_swapped (self->signals, "save-failed",
-                                  G_CALLBACK (hradby_window_tell_not_saved), self);
+                                  G_CALLBACK (tell_not_saved), self);
 
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
-  hradby_window_find_previous (self);
-  hradby_window_init_lessons (self);
-  hradby_window_init_actions (self);
-  hradby_window_init_games (self);
-  hradby_window_place_turn (self);
+  find_previous (self);
+  init_lessons (self);
+  init_actions (self);
+  init_games (self);
+  place_turn (self);
 }

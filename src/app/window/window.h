@@ -2,10 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/board/early.h"
 #include "session/claim.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -44,5 +44,13 @@ void           hradby_window_open_files  (HradbyWindow   *self,
 HradbySession *hradby_window_get_session (HradbyWindow   *self);
 void           hradby_window_set_session (HradbyWindow   *self,
                                           HradbySession  *session);
+
+/* Shows a passing message where it covers nothing to be read or pressed. */
+void  hradby_window_toast          (HradbyWindow *self,
+                                    const char   *text);
+
+/* Takes up again the kept game at @path; the one that is shown is kept. */
+void  hradby_window_take_up        (HradbyWindow *self,
+                                    const char   *path);
 
 G_END_DECLS
