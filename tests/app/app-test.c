@@ -439,11 +439,34 @@ is_open (gpointer type)
   return app_test_find_window (*(GType *) type) != NULL;
 }
 
+/* No two things that are seen in a window have one access key, but where the toolkit chose them. */
+static void
+assert_own_keys (GtkWidget *window)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (window, GTK_TYPE_LABEL);
+  g_autoptr(GHashTable) known = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      guint key = gtk_label_get_mnemonic_keyval (labels->pdata[i]);
+      const char *text = gtk_label_get_text (labels->pdata[i]);
+      const char *other = g_hash_table_lookup (known, GUINT_TO_POINTER (key));
+
+      if (key == 0 || key == GDK_KEY_VoidSymbol || !gtk_widget_get_mapped (labels->pdata[i])
+          || GTK_IS_FILE_CHOOSER (window))
+        continue;
+      if (other != NULL)
+        g_error ("%s: “%s” and “%s” have one access key", G_OBJECT_TYPE_NAME (window), other, text);
+      g_hash_table_insert (known, GUINT_TO_POINTER (key), (gpointer) text);
+    }
+}
+
 GtkWidget *
 app_test_wait_for (GType type)
 {
   app_test_wait (is_open, &type);
   app_test_settle ();
+  assert_own_keys (app_test_find_window (type));
   return app_test_find_window (type);
 }
 
@@ -492,6 +515,7 @@ app_test_destroy (GtkWidget *window)
   g_autoptr(GPtrArray) widgets = app_test_list (window, GTK_TYPE_WIDGET);
   guint n_alive = 0;
 
+  assert_own_keys (window);
   for (guint i = 0; i < widgets->len; i++)
     if (is_of_window (widgets->pdata[i]))
       {
