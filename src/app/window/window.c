@@ -273,7 +273,7 @@ show_advice (HradbyWindow       *self,
 
   for (guint i = 0; i < advice->n_moves; i++)
     plays[i] = (HradbySurfacePlay) { marks[i], advice->moves[i] };
-  list_plays (self, is_final ? _("The best plays") : _("Looking for better plays…"), plays,
+  list_plays (self, is_final ? _("Best Plays") : _("Looking for better plays…"), plays,
               advice->n_moves, TRUE, is_final);
   if (takes_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->hints));
@@ -350,7 +350,7 @@ moment_cb (HradbyWindow               *self,
   if (moment->over)
     plays[n++] = (HradbySurfacePlay) { C_("mark", "Played"), advice->played };
   /* Translators: the number of a turn */
-  heading = g_strdup_printf (_("Best plays of turn %u"), moment->turn);
+  heading = g_strdup_printf (_("Best Plays of Turn %u"), moment->turn);
   show_plays (self, heading, plays, n, FALSE);
   /* Where the analysis lies on the board it goes aside, and comes back with the panel's button. */
   if (adw_flap_get_folded (self->flap))
