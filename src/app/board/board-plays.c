@@ -163,29 +163,41 @@ find_place (const HradbyBoardPlays  *self,
   return TRUE;
 }
 
-static void
-draw_mark (const HradbyBoardPlays *self,
-           GtkSnapshot      *snapshot,
-           const char       *mark,
-           gboolean          chosen,
-           graphene_point_t *point)
+/* @wide: (out): how wide the mark is, with what surrounds its text. */
+static PangoLayout *
+lay_mark (const HradbyBoardPlays *self,
+          const char             *mark,
+          float                  *wide)
 {
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (self->choices->widget, mark);
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->choices->widget, mark);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
   double size = get_mark_size (self);
-  const GdkRGBA *ground = chosen ? &chosen_ground : &mark_ground;
-  const GdkRGBA *line = chosen ? &mark_ground : &mark_light;
-  GskRoundedRect outline;
-  graphene_rect_t rect;
-  int width, height;
+  int width;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_attr_list_insert (attributes,
                           pango_attr_size_new_absolute ((int) (size * MARK_TEXT * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  *wide = (float) MAX (size, width + size / 2);
+  return layout;
+}
+
+static void
+draw_mark (const HradbyBoardPlays *self,
+           GtkSnapshot            *snapshot,
+           const char             *mark,
+           gboolean                chosen,
+           graphene_point_t       *point)
+{
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (point->x, point->y, 0, (float) get_mark_size (self));
+  g_autoptr(PangoLayout) layout = lay_mark (self, mark, &rect.size.width);
+  const GdkRGBA *ground = chosen ? &chosen_ground : &mark_ground;
+  const GdkRGBA *line = chosen ? &mark_ground : &mark_light;
+  GskRoundedRect outline;
+  int width, height;
+
   pango_layout_get_pixel_size (layout, &width, &height);
-  rect = GRAPHENE_RECT_INIT (point->x, point->y, 0, (float) size);
-  rect.size.width = MAX (rect.size.height, (float) width + rect.size.height / 2);
   gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, ground, &rect);
@@ -222,6 +234,42 @@ hradby_board_plays_draw_tile (const HradbyBoardPlays *self,
     draw_tile (self, faces, snapshot, &get_play (self, self->chosen)->play);
 }
 
+/* With an arrow where the tile is drawn as it should lie, but would not. */
+static char *
+get_mark (const HradbyBoardPlays *self,
+          guint                   index)
+{
+  const HradbySurfacePlay *play = get_play (self, index);
+  gboolean turns = is_placing (self, play) && index == self->chosen
+                   && !hradby_board_hand_lies_as (self->hand, &play->play.actions[0]);
+
+  return g_strconcat (play->mark, turns ? " ↻" : "", NULL);
+}
+
+/* Into the view, where the marks of all plays that begin like this one lie beyond its edge. */
+static void
+keep_in_view (const HradbyBoardPlays *self,
+              guint                   index,
+              gboolean                placing,
+              graphene_point_t       *point)
+{
+  const HradbyBoardGeometry *geometry = self->choices->geometry;
+  float total = 0;
+
+  for (guint i = index; i < self->suggested->len; i++)
+    if (begin_alike (get_play (self, i), get_play (self, index), placing))
+      {
+        g_autofree char *mark = get_mark (self, i);
+        float wide;
+
+        g_object_unref (lay_mark (self, mark, &wide));
+        total += wide + MARK_SPACE;
+      }
+  point->x = MAX (MIN (point->x, (float) geometry->width - total), MARK_SPACE);
+  point->y = MAX (MIN (point->y, (float) (geometry->height - get_mark_size (self)) - MARK_SPACE),
+                  MARK_SPACE);
+}
+
 void
 hradby_board_plays_draw_marks (const HradbyBoardPlays *self,
                                GtkSnapshot            *snapshot)
@@ -236,15 +284,11 @@ hradby_board_plays_draw_marks (const HradbyBoardPlays *self,
         first = first && !begin_alike (get_play (self, k), play, placing);
       if (!first || !find_place (self, play, &point))
         continue;
+      keep_in_view (self, i, placing, &point);
       for (guint k = i; k < self->suggested->len; k++)
         if (begin_alike (get_play (self, k), play, placing))
           {
-            /* It is drawn as it should lie, but would not. */
-            gboolean turns = placing && k == self->chosen
-                             && !hradby_board_hand_lies_as (self->hand,
-                                                            &get_play (self, k)->play.actions[0]);
-            g_autofree char *mark = g_strconcat (get_play (self, k)->mark, turns ? " ↻" : "",
-                                                 NULL);
+            g_autofree char *mark = get_mark (self, k);
 
             draw_mark (self, snapshot, mark, k == self->chosen, &point);
           }

@@ -224,6 +224,21 @@ tell_owner (const HradbySeenRegion *region,
   return g_strdup (n_followers > 0 ? _("nobody has the majority") : _("belongs to nobody"));
 }
 
+/* Nobody stands on it any more, and no turn is under way that may still score it. */
+static gboolean
+is_scored (const HradbyTable      *table,
+           const HradbyPosition   *position,
+           const HradbySeenRegion *region)
+{
+  guint phase = hradby_look_get (table)->get_phase (table, position);
+
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    if (region->followers[player] > 0)
+      return FALSE;
+  return region->complete
+         && (phase == HRADBY_TILING_PHASE_PLACE || phase == HRADBY_TILING_PHASE_OVER);
+}
+
 char *
 hradby_board_words_region (HradbySession        *session,
                            const HradbySeenPart *part)
@@ -242,6 +257,9 @@ hradby_board_words_region (HradbySession        *session,
 
   face = hradby_tile_face_get_feature (table, region.kind);
   size = face->tell_size (&region);
+  if (!face->at_end && is_scored (table, position, &region))
+    /* Translators: what a region is; it brings no more points */
+    return g_strdup_printf (_("%s, complete and scored"), size);
   value = tell_value (&region, face->at_end,
                       table->type->to_move (table, position) == HRADBY_NOBODY);
   owner = tell_owner (&region, session);
