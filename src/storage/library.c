@@ -566,6 +566,22 @@ find_chosen (HradbyLibrary      *self,
   return g_steal_pointer (&chosen);
 }
 
+/* What takes the place of @standard, which is needed: what was chosen, or what has its name. */
+static HradbyMaterial *
+find_used (HradbyLibrary  *self,
+           const char     *name,
+           HradbyMaterial *standard,
+           GPtrArray      *chosen,
+           gboolean        in_record,
+           GError        **error)
+{
+  for (guint i = chosen->len; standard != NULL && i > 0; i--)
+    if (is_in_place_of (chosen->pdata[i - 1], standard))
+      return g_object_ref (chosen->pdata[i - 1]);
+  return find_called (self, name, in_record, error);
+}
+
+/* A file that cannot be read stops nothing that does without it. */
 static HradbySetup *
 make_setup (HradbyLibrary      *self,
             HradbyRuleset      *ruleset,
@@ -582,13 +598,14 @@ make_setup (HradbyLibrary      *self,
     return NULL;
   for (gsize i = 0; names[i] != NULL; i++)
     {
-      g_autoptr(HradbyMaterial) material = find_called (self, names[i], in_record, error);
+      g_autoptr(HradbyMaterial) standard = find_called (self, names[i], TRUE, NULL);
+      g_autoptr(HradbyMaterial) material = NULL;
 
+      if (standard != NULL && !is_needed (ruleset, standard))
+        continue;
+      material = find_used (self, names[i], standard, others, in_record, error);
       if (material == NULL)
         return NULL;
-      for (guint k = 0; k < others->len; k++)
-        if (is_in_place_of (others->pdata[k], material))
-          g_set_object (&material, others->pdata[k]);
       if (is_needed (ruleset, material))
         hradby_setup_add (setup, material);
     }

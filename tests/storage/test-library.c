@@ -280,6 +280,37 @@ test_broken_file (void)
   assert_title (library, "wall", "castle", "The Castle");
 }
 
+/* A broken file that has the name of ours stops only what is played with it. */
+static void
+test_broken_in_place (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "data", "tilesets",
+                                                   "tower.tileset.xml", NULL);
+  g_autofree char *path = g_build_filename (user, "mine.tileset.xml", NULL), *text = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) rules
+    = hradby_library_find_variant (library, "carcassonne", "official", &error);
+  g_autoptr(HradbySetup) without = NULL, with = NULL, chosen = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  memcpy (strstr (text, "id=\"tower\""), "id=\"mytow\"", strlen ("id=\"tower\""));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  put (user, "tower.tileset.xml", "<tileset version='1' id='%s' title='%s'", "tower", "y");
+
+  without = hradby_library_make_setup (library, rules, 2, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_set_expansion (rules, "tower", TRUE, NULL));
+  chosen = hradby_library_make_setup (
+    library, rules, 2, (const char *const[]) { "tileset/mytow", NULL }, &error);
+  g_assert_no_error (error);
+  with = hradby_library_make_setup (library, rules, 2, NULL, &error);
+  g_assert_null (with);
+  g_assert_nonnull (strstr (error->message, "tower.tileset.xml:1: "));
+}
+
 /* The ids, with a blank between them. */
 static char *
 list_variants (HradbyLibrary *library,
@@ -354,6 +385,7 @@ main (int    argc,
     { "/storage/library/shadow-is-embedded", test_shadow_is_embedded },
     { "/storage/library/named-in-records", test_named_in_records },
     { "/storage/library/broken-file", test_broken_file },
+    { "/storage/library/broken-in-place", test_broken_in_place },
     { "/storage/library/variants", test_variants },
   };
 
