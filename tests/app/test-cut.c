@@ -115,6 +115,20 @@ breaks_word (GtkWidget *label)
   return breaks;
 }
 
+/* Whether it goes on in another line though one would not take half of the window. */
+static gboolean
+breaks_early (GtkWidget *label)
+{
+  g_autoptr(PangoLayout) line = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  int width;
+
+  if (pango_layout_get_line_count (line) == 1)
+    return FALSE;
+  pango_layout_set_width (line, -1);
+  pango_layout_get_pixel_size (line, &width, NULL);
+  return width < gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (label))) / 2;
+}
+
 /* Titles of windows break only between words; so do buttons, unless text is large. */
 static gboolean
 is_broken (GtkWidget *label,
@@ -125,7 +139,7 @@ is_broken (GtkWidget *label,
 
   if (!is_title && (text > 100 || gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) == NULL))
     return FALSE;
-  return breaks_word (label);
+  return breaks_word (label) || (is_title && breaks_early (label));
 }
 
 /* Text larger than twice needs more than a window is wide; titles hold even then. */
