@@ -20,7 +20,8 @@ typedef struct
   HradbyXml        *xml;
   const xmlNode    *node; /* the tile */
   const char       *game;
-  const HradbyTileMark *marks; /* that the game knows */
+  const HradbyLook     *look;  /* (nullable): of the game */
+  const HradbyTileMark *marks; /* that it knows */
   HradbyTile       *tile;
 } Reading;
 
@@ -162,16 +163,17 @@ read_details (Reading       *self,
   return TRUE;
 }
 
-/* A monastery says nothing: it has no ports, and is called by its kind. */
+/* A monastery says nothing, nor does a kind of the game's own: it has no ports, and is called by
+ * its kind. */
 static gboolean
 read_feature (Reading       *self,
               const xmlNode *node,
               gint           kind,
               GError       **error)
 {
-  gboolean is_monastery = kind == HRADBY_FEATURE_MONASTERY;
-  const char *id = is_monastery ? hradby_xml_get_name (node) : hradby_xml_get (node, "id");
-  const char *at = is_monastery ? "" : hradby_xml_get (node, "at");
+  gboolean is_alone = kind >= HRADBY_FEATURE_MONASTERY;
+  const char *id = is_alone ? hradby_xml_get_name (node) : hradby_xml_get (node, "id");
+  const char *at = is_alone ? "" : hradby_xml_get (node, "at");
   HradbyFeature feature = { .id = (char *) id, .kind = (guint8) kind };
   GError *reason = NULL;
 
@@ -222,7 +224,7 @@ read_children (Reading  *self,
        node = hradby_xml_next (node))
     {
       const char *name = hradby_xml_get_name (node);
-      gint kind = hradby_feature_kind_from_string (name);
+      gint kind = hradby_look_kind_from_string (self->look, name);
 
       if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
         return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"),
@@ -275,7 +277,7 @@ resolve (Reading  *self,
     {
       HradbyFeature *feature = &self->tile->features[i];
 
-      if (hradby_feature_kind_from_string (hradby_xml_get_name (node)) < 0)
+      if (hradby_look_kind_from_string (self->look, hradby_xml_get_name (node)) < 0)
         continue;
       i++;
       if ((feature->kind == HRADBY_FEATURE_FIELD || feature->end == HRADBY_END_CITY)
@@ -318,7 +320,7 @@ hradby_tile_read_element (HradbyXml     *xml,
 {
   const HradbyGameType *type = hradby_registry_find (game);
   const HradbyLook *look = type != NULL ? hradby_look_of (type) : NULL;
-  Reading reading = { xml, node, game, look != NULL ? look->marks : NULL, tile };
+  Reading reading = { xml, node, game, look, look != NULL ? look->marks : NULL, tile };
   gint count = 0;
 
   if (!hradby_xml_check_texts (xml, node, error)

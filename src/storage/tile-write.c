@@ -2,6 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/tile-element.h"
 
+#include "engine/registry.h"
+#include "tiling/look.h"
+
 #include <string.h>
 
 static void
@@ -65,13 +68,14 @@ write_marks (const HradbyFeature *feature,
 static void
 write_feature (const HradbyTile    *tile,
                const HradbyFeature *feature,
+               const HradbyLook    *look,
                HradbyWriter        *writer)
 {
   g_autofree char *at = describe_ports (feature);
   g_autofree char *touches = describe_touches (tile, feature);
 
-  hradby_writer_begin (writer, hradby_feature_kind_to_string (feature->kind));
-  if (feature->kind != HRADBY_FEATURE_MONASTERY)
+  hradby_writer_begin (writer, hradby_look_kind_to_string (look, feature->kind));
+  if (feature->kind < HRADBY_FEATURE_MONASTERY)
     {
       hradby_writer_attribute (writer, "id", feature->id);
       hradby_writer_attribute (writer, "at", at);
@@ -155,6 +159,8 @@ hradby_tile_write_element (const HradbyTile *tile,
                            const char       *game,
                            HradbyWriter     *writer)
 {
+  const HradbyGameType *type = hradby_registry_find (game);
+
   hradby_writer_begin (writer, "tile");
   hradby_writer_attribute (writer, "id", tile->id);
   hradby_writer_number (writer, "count", tile->count);
@@ -162,7 +168,7 @@ hradby_tile_write_element (const HradbyTile *tile,
     write_derived (tile, writer);
   hradby_writer_attribute (writer, "start", tile->start ? "yes" : NULL);
   for (guint i = 0; i < tile->n_features; i++)
-    write_feature (tile, &tile->features[i], writer);
+    write_feature (tile, &tile->features[i], type != NULL ? hradby_look_of (type) : NULL, writer);
   for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
     write_mark (*mark, writer);
   hradby_writer_end (writer);

@@ -64,6 +64,26 @@ count_followers (const HradbyTable *table)
   return hradby_look_get (table)->get_supply (table, start, 0);
 }
 
+const char *
+hradby_look_kind_to_string (const HradbyLook *self,
+                            guint             kind)
+{
+  return kind < HRADBY_N_FEATURE_KINDS ? hradby_feature_kind_to_string ((HradbyFeatureKind) kind)
+                                       : self->kinds[kind - HRADBY_N_FEATURE_KINDS];
+}
+
+gint
+hradby_look_kind_from_string (const HradbyLook *self,
+                              const char       *name)
+{
+  gint kind = hradby_feature_kind_from_string (name);
+
+  for (guint i = 0; kind < 0 && self != NULL && self->kinds != NULL && self->kinds[i] != NULL; i++)
+    if (g_str_equal (self->kinds[i], name))
+      kind = HRADBY_N_FEATURE_KINDS + (gint) i;
+  return kind;
+}
+
 gint
 hradby_look_count_word (const HradbyTable *table,
                         const char        *word)

@@ -25,6 +25,8 @@ typedef enum
  * @place: row of the game's actions that lays the tile in hand: x, y, rotation
  * @deploy: the row that puts a follower on a feature of the tile just placed: feature
  * @marks: (nullable): those that its tiles and features may have
+ * @kinds: (nullable): what tile files call kinds of features of its own, numbered from
+ *   %HRADBY_N_FEATURE_KINDS on: empty elements, of which a tile has one at most; ended by %NULL
  *
  * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
  */
@@ -34,6 +36,7 @@ typedef struct
   guint8 place;
   guint8 deploy;
   const HradbyTileMark *marks;
+  const char *const    *kinds;
 
   /* The wall around the board, or %NULL where the board has no border. Borrowed. */
   HradbyWall *(*get_wall) (const HradbyTable *table);
@@ -97,6 +100,13 @@ typedef struct
 /* The look of a game, %NULL if it is not one of tiles; and that of a game which must be one. */
 const HradbyLook *hradby_look_of  (const HradbyGameType *type);
 const HradbyLook *hradby_look_get (const HradbyTable    *table);
+
+/* The word of tile files for a kind of feature; and back, -1 for an unknown one.
+ * @self: (nullable) */
+const char *hradby_look_kind_to_string   (const HradbyLook *self,
+                                          guint             kind);
+gint        hradby_look_kind_from_string (const HradbyLook *self,
+                                          const char       *name);
 
 /**
  * hradby_look_count_word:

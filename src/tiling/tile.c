@@ -64,23 +64,23 @@ hradby_tile_add (HradbyTile           *self,
                  GError              **error)
 {
   HradbyFeature added;
-  gboolean is_monastery;
+  gboolean is_alone;
 
   g_return_val_if_fail (self != NULL && at != NULL, FALSE);
   g_return_val_if_fail (feature != NULL && feature->id != NULL, FALSE);
 
   added = *feature;
   added.ports = added.whole = 0;
-  is_monastery = added.kind == HRADBY_FEATURE_MONASTERY;
+  is_alone = added.kind >= HRADBY_FEATURE_MONASTERY;
   if (self->n_features == HRADBY_MAX_FEATURES)
     return hradby_error_refuse_setup (error, _("a tile has at most %d features"),
                                       HRADBY_MAX_FEATURES);
   if (hradby_tile_find_feature (self, added.id) >= 0)
     return hradby_error_refuse_setup (error,
-                                      is_monastery ? _("a tile has at most one “%s”")
-                                                   : _("two features of the tile are called “%s”"),
+                                      is_alone ? _("a tile has at most one “%s”")
+                                               : _("two features of the tile are called “%s”"),
                                       added.id);
-  if (!is_monastery && g_str_equal (added.id, MONASTERY))
+  if (added.kind != HRADBY_FEATURE_MONASTERY && g_str_equal (added.id, MONASTERY))
     return hradby_error_refuse_setup (error, _("only a monastery may be called “monastery”"));
   if (!parse_ports (at, &added, error))
     return FALSE;

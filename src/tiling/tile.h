@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define HRADBY_MAX_FEATURES 16
 
 /* The kind of features that has a mark which tiles themselves have. */
-#define HRADBY_MARK_OF_TILE HRADBY_N_FEATURE_KINDS
+#define HRADBY_MARK_OF_TILE G_MAXUINT
 
 /**
  * HradbyTileMark:

@@ -75,6 +75,7 @@ list_reach (const HradbyTable    *table,
 const HradbyLook hradby_carcassonne_look = {
   HRADBY_TILING_LOOK_ROWS,
   .marks = hradby_carcassonne_marks,
+  .kinds = hradby_carcassonne_kinds,
   .get_area = get_area,
   .get_cell = hradby_carcassonne_get_cell,
   .get_last_placed = get_last_placed,

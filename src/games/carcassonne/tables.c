@@ -88,6 +88,15 @@ const HradbyCarcassonneFigureInfo hradby_carcassonne_figures[HRADBY_CARCASSONNE_
 #undef HRADBY_ROWS_FIGURE_INFOS
 };
 
+const char *const hradby_carcassonne_kinds[] = {
+#define HRADBY_ROWS_FEATURES
+#define HRADBY_FEATURES(kind, word) word,
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_FEATURES
+#undef HRADBY_ROWS_FEATURES
+  NULL,
+};
+
 const HradbyCarcassonneFeatureKind
 hradby_carcassonne_feature_kinds[HRADBY_CARCASSONNE_N_FEATURE_KINDS] = {
   [HRADBY_FEATURE_ROAD] = { .source = HRADBY_CARCASSONNE_SOURCE_ROAD },
@@ -97,9 +106,9 @@ hradby_carcassonne_feature_kinds[HRADBY_CARCASSONNE_N_FEATURE_KINDS] = {
     .source = HRADBY_CARCASSONNE_SOURCE_MONASTERY,
     .is_surrounded = TRUE,
   },
-#define HRADBY_ROWS_FEATURE_KINDS
+#define HRADBY_ROWS_FEATURE_INFOS
 #include "games/carcassonne/expansions.h"
-#undef HRADBY_ROWS_FEATURE_KINDS
+#undef HRADBY_ROWS_FEATURE_INFOS
 };
 
 #define HRADBY_ROWS_WORDS

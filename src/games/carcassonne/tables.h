@@ -15,6 +15,7 @@ extern const HradbyActionInfo  hradby_carcassonne_actions[];
 extern const HradbyEventInfo   hradby_carcassonne_events[];
 extern const HradbyActionInfo  hradby_carcassonne_setup_items[]; /* none: nothing is dealt */
 extern const HradbyTileMark        hradby_carcassonne_marks[];
+extern const char *const           hradby_carcassonne_kinds[]; /* words of features */
 extern const char *const       hradby_carcassonne_sources[];
 extern const char *const       hradby_carcassonne_source_titles[];
 extern const char *const       hradby_carcassonne_expansions[];

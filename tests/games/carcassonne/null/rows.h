@@ -43,10 +43,10 @@ HRADBY_FIGURES (NULL_FIGURE_REEVE, "reeve", 1)
   .is_worked_out = TRUE,
 },
 
-#elif defined (HRADBY_ROWS_FEATURE_KIND_NAMES)
-NULL_FEATURE_GROVE,
+#elif defined (HRADBY_ROWS_FEATURES)
+HRADBY_FEATURES (NULL_FEATURE_GROVE, "null-grove")
 
-#elif defined (HRADBY_ROWS_FEATURE_KINDS)
+#elif defined (HRADBY_ROWS_FEATURE_INFOS)
 [NULL_FEATURE_GROVE] = {
   .expansion = "null",
   .source = NULL_SOURCE_GROVE,

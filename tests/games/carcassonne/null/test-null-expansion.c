@@ -59,14 +59,15 @@ add_groves (HradbyTileSet *set)
     .id = (char *) "grove", .count = 3, .n_features = 2,
     .features = {
       { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD, .ports = HRADBY_ALL_PORTS },
-      { .id = (char *) "grove", .kind = NULL_FEATURE_GROVE },
+      { .id = (char *) "null-grove", .kind = NULL_FEATURE_GROVE },
     },
   };
   HradbyTile city = {
     .id = (char *) "town", .count = 3, .n_features = 3,
     .features = {
-      { .id = (char *) "c", .kind = HRADBY_FEATURE_CITY, .ports = 7, .amount = 1 },
-      { .id = (char *) "grove", .kind = NULL_FEATURE_GROVE },
+      { .id = (char *) "c", .kind = HRADBY_FEATURE_CITY, .ports = 7, .amount = 1,
+        .castle = HRADBY_HALF_POSSIBLE },
+      { .id = (char *) "null-grove", .kind = NULL_FEATURE_GROVE },
       { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD, .ports = HRADBY_ALL_PORTS & ~7,
         .touches = 1 },
     },
@@ -107,8 +108,7 @@ new_setup (guint         number,
     set = random_tiles_new_small (random); /* castles are rare otherwise */
   else
     set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks);
-  if (number >= N_CHECKED && number % 20 != 0)
-    add_groves (set); /* no file knows them, and the contract writes and reads */
+  add_groves (set);
   hradby_setup_add (setup, HRADBY_MATERIAL (set));
   return setup;
 }
