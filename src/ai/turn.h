@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/turn-move.h"
+#include "engine/game-type.h"
 
 G_BEGIN_DECLS
 

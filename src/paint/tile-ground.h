@@ -2,9 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <cairo.h>
-
+#include "paint/pixel.h"
 #include "paint/tile-plan.h"
+
+#include <cairo.h>
 
 G_BEGIN_DECLS
 

@@ -2,20 +2,840 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/variants/variant-page-private.h"
-
-#include <glib/gi18n.h>
+#include "app/variants/variant-page.h"
 
 #include "app/comparison/comparison-window.h"
 #include "app/face/face.h"
+#include "app/kit/dialogs.h"
 #include "app/kit/entry.h"
+#include "app/kit/press.h"
 #include "app/kit/prose.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
+#include "app/variants/preferences.h"
+#include "app/variants/stock-group.h"
+#include "app/variants/variant-offers.h"
 #include "app/words/rules-store.h"
+#include "engine/variant-code.h"
 #include "session/catalogue.h"
 
+#include <glib/gi18n.h>
+
+struct _HradbyVariantPage
+{
+  AdwPreferencesPage    parent_instance;
+
+  GSettings            *settings;
+  HradbyLibrary        *library;
+  HradbyShelf          *shelf;
+  const HradbyGameType *type;
+  HradbyRuleset        *ruleset;      /* a copy of the chosen variant, which the rows change */
+  HradbyRuleset        *exported;     /* a copy of what is to become a file */
+  gboolean              missing;      /* the chosen variant cannot be read now */
+  HradbyVariantOffers  *offers;       /* what is imported */
+  AdwToast             *toast;        /* while it is shown; weak */
+  GPtrArray            *variant_rows; /* borrowed, as are those of settings */
+  GPtrArray            *setting_rows;
+  GPtrArray            *other_rows;   /* what was found in other games */
+  GPtrArray            *switches;     /* borrowed, in the order of the game's expansions */
+  guint                 keep_source;  /* keeps what was typed, once the focus is elsewhere */
+  gboolean              loading;      /* the ruleset changes, but nobody has changed it */
+
+  AdwPreferencesGroup  *variants;
+  AdwPreferencesGroup  *names;
+  AdwPreferencesGroup  *rules;        /* title and search above the rows of settings */
+  AdwPreferencesGroup  *expansions;
+  HradbyStockGroup     *tiles;
+  AdwPreferencesGroup  *rows;
+  AdwPreferencesGroup  *others;
+  GtkEditable          *name_entry;
+  GtkEditable          *description_entry;
+  GtkEditable          *search_entry;
+  GtkWidget            *nothing;
+  GtkWidget            *reset;
+};
+
 G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static void update_groups (HradbyVariantPage *self);
+static void keep_names (HradbyVariantPage *self);
+static gboolean has_own (HradbyVariantPage *self, const char *id);
+static gboolean is_own (HradbyVariantPage *self);
+static void update_actions (HradbyVariantPage *self);
+static void variant_page_delete (HradbyVariantPage *self, HradbyShelfItem *item);
+static void clear_rows (AdwPreferencesGroup *group, GPtrArray *rows);
+
+static const char *
+get_id (GtkSwitch *toggle)
+{
+  return g_object_get_data (G_OBJECT (toggle), "id");
+}
+
+/* An expansion that goes takes its settings along: nobody would see what they are. */
+static void
+reset_settings (HradbyVariantPage *self,
+                const char        *expansion)
+{
+  for (guint i = 0; self->type->settings[i].id != NULL; i++)
+    if (g_strcmp0 (self->type->settings[i].expansion, expansion) == 0)
+      hradby_setting_set_value (hradby_ruleset_get (self->ruleset, i),
+                                self->type->settings[i].range.usual);
+}
+
+/* So do the numbers of its tiles. */
+static void
+reset_tiles (HradbyVariantPage *self,
+             const char        *expansion)
+{
+  g_autoptr(HradbyRuleset) before = hradby_ruleset_copy (self->ruleset);
+  g_autofree const char **sets = hradby_stock_list_sets (hradby_ruleset_get_stock (before));
+
+  for (gsize i = 0; sets[i] != NULL; i++)
+    {
+      g_autoptr(HradbyMaterial) set
+        = hradby_catalogue_find_material (self->library, HRADBY_STOCK_ELEMENT, sets[i], NULL);
+
+      if (set != NULL && g_strcmp0 (hradby_material_get_expansion (set), expansion) == 0)
+        hradby_ruleset_clear_stock (self->ruleset, sets[i]);
+    }
+}
+
+static void
+toggled_cb (GtkSwitch         *toggle,
+            GParamSpec        *pspec,
+            HradbyVariantPage *self)
+{
+  gboolean on = gtk_switch_get_active (toggle);
+
+  if (self->loading)
+    return;
+  self->loading = TRUE;
+  if (!on)
+    {
+      reset_settings (self, get_id (toggle));
+      reset_tiles (self, get_id (toggle));
+    }
+  self->loading = FALSE;
+  hradby_ruleset_set_expansion (self->ruleset, get_id (toggle), on, NULL);
+}
+
+/* A switch for each expansion; what they show; switches on those whose settings are changed. */
+static void
+add_expansions (HradbyVariantPage *self)
+{
+  const char *const *ids = self->type->expansions;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     _(self->type->expansion_titles[i]));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Expansion"));
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      g_object_set_data (G_OBJECT (toggle), "id", (gpointer) ids[i]);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+      adw_preferences_group_add (self->expansions, row);
+      g_ptr_array_add (self->switches, toggle);
+      g_signal_connect_object (toggle, "notify::active", G_CALLBACK (toggled_cb), self, 0);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->expansions), self->switches->len > 0);
+}
+
+static void
+show_expansions (HradbyVariantPage *self)
+{
+  for (guint i = 0; i < self->switches->len; i++)
+    gtk_switch_set_active (self->switches->pdata[i],
+                           hradby_ruleset_has_expansion (self->ruleset,
+                                                         get_id (self->switches->pdata[i])));
+}
+
+static void
+bring_expansions (HradbyVariantPage *self)
+{
+  for (guint i = 0; self->type->settings[i].id != NULL; i++)
+    {
+      const char *expansion = self->type->settings[i].expansion;
+
+      if (expansion != NULL && !hradby_setting_is_default (hradby_ruleset_get (self->ruleset, i)))
+        hradby_ruleset_set_expansion (self->ruleset, expansion, TRUE, NULL);
+    }
+}
+
+static void
+chosen_cb (GtkCheckButton    *check,
+           GParamSpec        *pspec,
+           HradbyVariantPage *self)
+{
+  if (gtk_check_button_get_active (check) && !self->loading)
+    hradby_variant_page_choose (self, g_object_get_data (G_OBJECT (check), "id"));
+}
+
+static void
+set_texts (GtkWidget  *row,
+           const char *title,
+           const char *subtitle)
+{
+  g_autofree char *title_markup = g_markup_escape_text (title, -1);
+  g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle_markup);
+}
+
+static GtkWidget *
+make_icon (const char *name,
+           const char *text)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+
+  hradby_tooltip_label (icon, text);
+  return icon;
+}
+
+static void
+add_row (HradbyVariantPage *self,
+         GtkWidget         *row)
+{
+  g_ptr_array_add (self->variant_rows, row);
+  adw_preferences_group_add (self->variants, row);
+}
+
+static void
+add_variant (HradbyVariantPage *self,
+             HradbyRuleset     *variant,
+             GtkWidget        **first)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  g_autofree char *text = hradby_rules_store_describe (variant);
+  const char *id = hradby_ruleset_get_id (variant);
+
+  set_texts (row, hradby_rules_store_get_title (variant), text);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  hradby_press_add_check (check);
+  if (*first == NULL)
+    *first = check;
+  else
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (*first));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                               g_strcmp0 (id, hradby_variant_page_get_chosen (self)) == 0);
+  g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
+  g_object_set_data (G_OBJECT (row), "check", check);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  if (has_own (self, hradby_ruleset_get_id (variant)))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               make_icon ("hradby-house-symbolic", _("Your own variant")));
+  add_row (self, row);
+}
+
+/* The chosen one, which cannot be read now. */
+static void
+add_missing (HradbyVariantPage  *self,
+             GtkWidget         **first)
+{
+  GtkWidget *row;
+
+  add_variant (self, self->ruleset, first);
+  row = g_ptr_array_index (self->variant_rows, self->variant_rows->len - 1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Missing now"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             make_icon ("dialog-warning-symbolic", _("Missing now")));
+}
+
+static void
+delete_broken_cb (GtkWidget         *button,
+                  HradbyVariantPage *self)
+{
+  variant_page_delete (self, g_object_get_data (G_OBJECT (button), "item"));
+}
+
+/* A file that holds no variant: why, and the way to be rid of it. */
+static void
+add_broken (HradbyVariantPage *self,
+            HradbyShelfItem   *item)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *name = g_path_get_basename (item->path);
+
+  set_texts (row, name, item->error->message);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon ("dialog-warning-symbolic",
+                                                              _("This file cannot be used")));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  hradby_tooltip_label (button, _("Delete the File"));
+  g_object_set_data_full (G_OBJECT (button), "item", hradby_shelf_item_ref (item),
+                          (GDestroyNotify) hradby_shelf_item_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_broken_cb), self, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  add_row (self, row);
+}
+
+/* The rows of variants, made anew; marks that of the chosen one. */
+static void
+fill (HradbyVariantPage *self)
+{
+  g_autoptr(GPtrArray) variants = hradby_rules_store_list (self->library, self->type);
+  const char *chosen = hradby_variant_page_get_chosen (self);
+  const GPtrArray *items = hradby_shelf_get_items (self->shelf);
+  GtkWidget *first = NULL;
+  gboolean missing = TRUE;
+
+  clear_rows (self->variants, self->variant_rows);
+  for (guint i = 0; i < variants->len; i++)
+    {
+      missing &= g_strcmp0 (hradby_ruleset_get_id (variants->pdata[i]), chosen) != 0;
+      add_variant (self, variants->pdata[i], &first);
+    }
+  if (missing)
+    add_missing (self, &first);
+  for (guint i = 0; i < items->len; i++)
+    if (((HradbyShelfItem *) items->pdata[i])->ruleset == NULL)
+      add_broken (self, items->pdata[i]);
+}
+
+static void
+mark_chosen (HradbyVariantPage *self)
+{
+  for (guint i = 0; i < self->variant_rows->len; i++)
+    {
+      GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
+
+      if (check != NULL
+          && g_str_equal (g_object_get_data (G_OBJECT (check), "id"),
+                          hradby_variant_page_get_chosen (self)))
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+    }
+}
+
+/* Rows have no place before the first frame. */
+static gboolean
+show_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_height (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  for (guint i = 0; i < self->variant_rows->len; i++)
+    {
+      GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
+
+      if (check != NULL && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+        gtk_widget_grab_focus (self->variant_rows->pdata[i]);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+hradby_variant_page_show_chosen (HradbyVariantPage *self)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_cb, NULL, NULL);
+}
+
+static void
+clear_rows (AdwPreferencesGroup *group,
+            GPtrArray           *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, rows->pdata[i]);
+  g_ptr_array_set_size (rows, 0);
+}
+
+void
+hradby_variant_page_find (HradbyVariantPage *self,
+                          const char        *words,
+                          GPtrArray         *rows)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self) && words != NULL && rows != NULL);
+
+  for (guint i = 0; i < self->setting_rows->len; i++)
+    if (hradby_setting_row_matches (self->setting_rows->pdata[i], words))
+      g_ptr_array_add (rows, self->setting_rows->pdata[i]);
+}
+
+static void
+update_nothing (HradbyVariantPage *self,
+                guint              n_found)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->others), self->other_rows->len > 0);
+  gtk_widget_set_visible (self->nothing, n_found + self->other_rows->len == 0
+                                         && !gtk_widget_get_visible (GTK_WIDGET (self->tiles)));
+}
+
+static void
+search_cb (HradbyVariantPage *self)
+{
+  const char *words = gtk_editable_get_text (self->search_entry);
+  g_autoptr(GPtrArray) found = g_ptr_array_new ();
+
+  hradby_variant_page_find (self, words, found);
+  for (guint i = 0; i < self->setting_rows->len; i++)
+    gtk_widget_set_visible (self->setting_rows->pdata[i],
+                            g_ptr_array_find (found, self->setting_rows->pdata[i], NULL));
+  clear_rows (self->others, self->other_rows);
+  update_groups (self);
+  g_signal_emit_by_name (self, "searched", words);
+  update_nothing (self, found->len);
+}
+
+static void
+stop_search_cb (HradbyVariantPage *self)
+{
+  gtk_editable_set_text (self->search_entry, "");
+}
+
+static void
+activated_cb (HradbyVariantPage *self,
+              AdwActionRow      *row)
+{
+  g_signal_emit_by_name (self, "chosen", g_object_get_data (G_OBJECT (row), "found"));
+}
+
+static void
+add_other (HradbyVariantPage *self,
+           HradbySettingRow  *found)
+{
+  const HradbySettingInfo *info
+      = hradby_setting_get_info (hradby_setting_row_get_setting (found));
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
+  /* Translators: a game, and the question of one of its settings */
+  g_autofree char *text = g_strdup_printf (C_("setting", "%1$s: %2$s"),
+                                           _(hradby_setting_row_get_game (found)->title),
+                                           _(info->question));
+  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 adw_preferences_row_get_title (ADW_PREFERENCES_ROW (found)));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "found", g_object_ref (found), g_object_unref);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->other_rows, row);
+  adw_preferences_group_add (self->others, row);
+}
+
+void
+hradby_variant_page_add_found (HradbyVariantPage *self,
+                               const GPtrArray   *rows)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self) && rows != NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    add_other (self, rows->pdata[i]);
+}
+
+void
+hradby_variant_page_reveal (HradbyVariantPage *self,
+                            HradbySettingRow  *row)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self) && HRADBY_IS_SETTING_ROW (row));
+
+  gtk_editable_set_text (self->search_entry, "");
+  search_cb (self);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+}
+
+void
+hradby_variant_page_seek (HradbyVariantPage *self)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+static void
+install_search (HradbyVariantPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_signal_new ("searched", HRADBY_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("chosen", HRADBY_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, HRADBY_TYPE_SETTING_ROW);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+}
+
+#define ENDING   ".variant.xml"
+#define OFFICIAL "official"
+
+static void
+add_toast (HradbyVariantPage *self,
+           AdwToast          *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  /* What was done last is said at once: others would wait until nobody wants to undo. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+  if (overlay == NULL)
+    {
+      g_object_unref (toast);
+      return;
+    }
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+}
+
+static AdwToast *
+make_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
+
+static void
+tell (HradbyVariantPage *self,
+      const char        *text)
+{
+  add_toast (self, make_toast (text));
+}
+
+/* Keeps the ruleset as a new variant, which is then the chosen one. */
+static gboolean
+keep (HradbyVariantPage *self,
+      HradbyRuleset     *ruleset,
+      const char        *wish)
+{
+  g_autofree char *title = hradby_rules_store_make_title (self->library, self->type, wish);
+  g_autoptr(HradbyShelfItem) item = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_set (ruleset, "title", title, NULL);
+  item = hradby_shelf_add (self->shelf, ruleset, &error);
+  if (item == NULL)
+    {
+      tell (self, error->message);
+      return FALSE;
+    }
+  hradby_variant_page_choose (self, item->id);
+  /* Translators: the name of a variant */
+  text = g_strdup_printf (_("Saved as “%s”"), title);
+  tell (self, text);
+  return TRUE;
+}
+
+/* In the second frame from now: rows that have just come have their places then. */
+static gboolean
+show_name_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       n_frames)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->name_entry),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place;
+  graphene_rect_t bounds;
+  double top;
+
+  if ((*(guint *) n_frames)++ == 0)
+    return G_SOURCE_CONTINUE;
+  if (scroller == NULL
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->name_entry), scroller, &bounds))
+    return G_SOURCE_REMOVE;
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  top = gtk_adjustment_get_value (place) + (double) bounds.origin.y;
+  gtk_adjustment_clamp_page (place, top, top + (double) bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+/* New from the chosen one, under a name that is typed next. */
+static void
+new_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+
+  keep_names (self);
+  ruleset = hradby_ruleset_copy (self->ruleset);
+  g_object_set (ruleset, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
+  if (!keep (self, ruleset, _("My rules")))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+  gtk_widget_add_tick_callback (widget, show_name_cb, g_new0 (guint, 1), g_free);
+}
+
+static void
+duplicate_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+  g_autofree char *wish = NULL;
+  const char *description;
+
+  keep_names (self);
+  ruleset = hradby_ruleset_copy (self->ruleset);
+  description = hradby_ruleset_get_description (ruleset);
+  /* Translators: the name of a variant */
+  wish = g_strdup_printf (_("%s (copy)"), hradby_rules_store_get_title (self->ruleset));
+  /* What was a translation so far is now the user's own text. */
+  g_object_set (ruleset, "description",
+                description != NULL && *description != '\0' ? _(description) : NULL, NULL);
+  keep (self, ruleset, wish);
+}
+
+void
+hradby_variant_page_import (HradbyVariantPage *self,
+                            GFile             *file)
+{
+  g_autofree char *path = hradby_catalogue_name_file (file);
+  GtkRoot *window;
+
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  window = gtk_widget_get_root (GTK_WIDGET (self));
+  hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path, TRUE);
+}
+
+/* Rules of another game are shown on the page of that game. */
+static void
+kept_cb (HradbyVariantPage    *self,
+         const HradbyGameType *type,
+         const char           *id,
+         const char           *text)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  tell (self, text);
+  if (type == self->type)
+    hradby_variant_page_choose (self, id);
+  else if (HRADBY_IS_PREFERENCES (window))
+    hradby_preferences_show (HRADBY_PREFERENCES (window), type, id);
+}
+
+static void
+connect_offers (HradbyVariantPage *self)
+{
+  g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+export_to (HradbyVariantPage *self,
+           HradbyRuleset     *rules,
+           GFile             *file)
+{
+  g_autofree char *path = hradby_catalogue_name_file (file);
+  g_autoptr(GError) error = NULL;
+
+  if (!hradby_shelf_export (rules, path, &error))
+    tell (self, error->message);
+  else
+    tell (self, _("Variant exported"));
+}
+
+void
+hradby_variant_page_export (HradbyVariantPage *self,
+                            GFile             *file)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  export_to (self, self->ruleset, file);
+}
+
+static void
+import_chosen_cb (GFile   *file,
+                  gpointer user_data)
+{
+  hradby_variant_page_import (user_data, file);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  hradby_dialogs_open (GTK_WINDOW (gtk_widget_get_root (widget)), HRADBY_DIALOGS_VARIANTS,
+                       import_chosen_cb, widget);
+}
+
+static void
+export_chosen_cb (GFile   *file,
+                  gpointer user_data)
+{
+  export_to (user_data, HRADBY_VARIANT_PAGE (user_data)->exported, file);
+}
+
+/* Another variant may come before the file is chosen. */
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autofree char *file = g_strconcat (hradby_variant_page_get_chosen (self), ENDING, NULL);
+
+  keep_names (self);
+  g_clear_object (&self->exported);
+  self->exported = hradby_ruleset_copy (self->ruleset);
+  hradby_dialogs_save (GTK_WINDOW (gtk_widget_get_root (widget)), HRADBY_DIALOGS_VARIANTS,
+                       g_strdelimit (file, "/", '-'), export_chosen_cb, self);
+}
+
+/* To be pasted into a message. */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autofree char *code = NULL;
+
+  keep_names (self);
+  code = hradby_variant_code_write (self->ruleset);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), code);
+  tell (self, _("Code copied, to be pasted into a message"));
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr(HradbyVariantPage) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (window != NULL)
+    hradby_variant_offers_add_code (self->offers, GTK_WINDOW (window), text != NULL ? text : "");
+}
+
+static void
+paste_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
+                                 g_object_ref (widget));
+}
+
+/* What is being typed is a change, too. A variant that was begun goes, and its base is back. */
+static void
+undo (HradbyVariantPage *self)
+{
+  g_autoptr(HradbyRuleset) known = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *id = NULL, *base = NULL;
+
+  keep_names (self);
+  if (!hradby_shelf_undo (self->shelf, self->type->id, &id, &error))
+    tell (self, error->message);
+  else if (id != NULL && has_own (self, id))
+    hradby_variant_page_choose (self, id);
+  else if (self->missing)
+    {
+      base = g_strdup (hradby_ruleset_get_base (self->ruleset));
+      if (base != NULL)
+        known = hradby_catalogue_find_variant (self->library, self->type->id, base, NULL);
+      hradby_variant_page_choose (self, known != NULL ? base : OFFICIAL);
+    }
+  update_actions (self);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  undo (HRADBY_VARIANT_PAGE (widget));
+}
+
+static void
+tell_undo (HradbyVariantPage *self,
+           const char        *text)
+{
+  AdwToast *toast = make_toast (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo), self, G_CONNECT_SWAPPED);
+  add_toast (self, toast);
+}
+
+static void
+variant_page_delete (HradbyVariantPage *self,
+                     HradbyShelfItem   *item)
+{
+  g_autoptr(HradbyShelfItem) removed = hradby_shelf_item_ref (item);
+  g_autofree char *name = g_path_get_basename (item->path), *text = NULL;
+  g_autoptr(GError) error = NULL;
+  gboolean was_chosen = removed->ruleset != NULL
+                        && g_str_equal (removed->id, hradby_variant_page_get_chosen (self));
+
+  if (was_chosen)
+    hradby_variant_page_choose (self, OFFICIAL);
+  if (!hradby_shelf_remove (self->shelf, removed, &error))
+    {
+      if (was_chosen)
+        hradby_variant_page_choose (self, removed->id);
+      tell (self, error->message);
+      return;
+    }
+  /* Translators: the name of a variant or of a file */
+  text = g_strdup_printf (_("“%s” deleted"),
+                          removed->ruleset != NULL ? hradby_rules_store_get_title (removed->ruleset)
+                                                   : name);
+  tell_undo (self, text);
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  HradbyShelfItem *item = hradby_shelf_find (self->shelf, self->type->id,
+                                             hradby_variant_page_get_chosen (self));
+
+  if (item != NULL)
+    variant_page_delete (self, item);
+}
+
+/* Says which actions are possible. */
+static void
+update_actions (HradbyVariantPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "variant.new", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.duplicate", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.export", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.copy", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.delete", is_own (self));
+  gtk_widget_action_set_enabled (widget, "variant.undo",
+                                 hradby_shelf_can_undo (self->shelf, self->type->id));
+}
+
+static void
+install_actions (HradbyVariantPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "variant.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "variant.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "variant.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "variant.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "variant.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "variant.paste", NULL, paste_cb);
+  gtk_widget_class_install_action (widget_class, "variant.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "variant.undo", NULL, undo_cb);
+}
 
 const char *
 hradby_variant_page_get_chosen (HradbyVariantPage *self)
@@ -25,9 +845,10 @@ hradby_variant_page_get_chosen (HradbyVariantPage *self)
   return hradby_ruleset_get_id (self->ruleset);
 }
 
-gboolean
-hradby_variant_page_has_own (HradbyVariantPage *self,
-                             const char        *id)
+/* Whether the variant of this id is one's own, and whether the chosen one is. */
+static gboolean
+has_own (HradbyVariantPage *self,
+         const char        *id)
 {
   return hradby_shelf_find (self->shelf, self->type->id, id) != NULL;
 }
@@ -40,10 +861,10 @@ hradby_variant_page_get_ruleset (HradbyVariantPage *self)
   return self->ruleset;
 }
 
-gboolean
-hradby_variant_page_is_own (HradbyVariantPage *self)
+static gboolean
+is_own (HradbyVariantPage *self)
 {
-  return hradby_variant_page_has_own (self, hradby_variant_page_get_chosen (self));
+  return has_own (self, hradby_variant_page_get_chosen (self));
 }
 
 /* The chosen variant. */
@@ -80,19 +901,19 @@ copy_values (HradbyVariantPage *self,
                                   hradby_ruleset_has_expansion (variant,
                                                                 self->type->expansions[i]),
                                   NULL);
-  hradby_variant_page_show_expansions (self);
+  show_expansions (self);
 }
 
 /* While something is sought, the page shows what was found, and nothing above it. */
-void
-hradby_variant_page_update_groups (HradbyVariantPage *self)
+static void
+update_groups (HradbyVariantPage *self)
 {
   const char *words = gtk_editable_get_text (self->search_entry);
   gboolean seeking = *words != '\0';
 
   gtk_widget_set_visible (GTK_WIDGET (self->variants), !seeking);
   gtk_widget_set_visible (GTK_WIDGET (self->names),
-                          !seeking && hradby_variant_page_is_own (self));
+                          !seeking && is_own (self));
   gtk_widget_set_visible (GTK_WIDGET (self->expansions),
                           !seeking && !self->missing && self->switches->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->tiles),
@@ -106,7 +927,7 @@ get_hint (HradbyVariantPage *self)
 {
   if (self->missing)
     return _("These rules cannot be read now. They stay chosen until you choose others.");
-  return hradby_variant_page_is_own (self) ? NULL : _("A change begins a variant of your own");
+  return is_own (self) ? NULL : _("A change begins a variant of your own");
 }
 
 static void
@@ -120,8 +941,8 @@ update_chosen (HradbyVariantPage *self)
   adw_preferences_group_set_description (self->rules, get_hint (self));
   gtk_widget_set_sensitive (self->reset, changed && !self->missing);
   hradby_tooltip_set (self->reset, changed ? NULL : _("All settings have their default"));
-  hradby_variant_page_update_groups (self);
-  hradby_variant_page_update_actions (self);
+  update_groups (self);
+  update_actions (self);
 }
 
 /* Of a variant whose file is missing for now, what is known of it stays: it may come back. */
@@ -152,7 +973,7 @@ show_variant (HradbyVariantPage *self,
     }
   else
     forget_others (self, id);
-  hradby_variant_page_mark_chosen (self);
+  mark_chosen (self);
   self->loading = FALSE;
   hradby_stock_group_update (self->tiles);
   update_chosen (self);
@@ -164,7 +985,7 @@ hradby_variant_page_choose (HradbyVariantPage *self,
 {
   g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self) && id != NULL);
 
-  hradby_variant_page_keep_names (self);
+  keep_names (self);
   show_variant (self, id);
   hradby_rules_store_set_last (self->settings, self->type, id);
 }
@@ -178,7 +999,7 @@ shelf_cb (HradbyVariantPage *self)
   if (self->toast != NULL && adw_toast_get_button_label (self->toast) != NULL)
     adw_toast_dismiss (self->toast);
   self->loading = TRUE;
-  hradby_variant_page_fill (self);
+  fill (self);
   self->loading = FALSE;
   show_variant (self, id);
 }
@@ -192,7 +1013,7 @@ save (HradbyVariantPage *self)
 
   if (hradby_shelf_save (self->shelf, self->ruleset, &error))
     return;
-  hradby_variant_page_tell (self, error->message);
+  tell (self, error->message);
   shelf_cb (self);
 }
 
@@ -204,17 +1025,17 @@ ruleset_cb (HradbyVariantPage *self)
   if (self->loading)
     return;
   self->loading = TRUE;
-  hradby_variant_page_bring_expansions (self);
-  hradby_variant_page_show_expansions (self);
+  bring_expansions (self);
+  show_expansions (self);
   self->loading = FALSE;
-  if (hradby_variant_page_is_own (self))
+  if (is_own (self))
     {
       save (self);
       return;
     }
   changed = hradby_ruleset_copy (self->ruleset);
   g_object_set (changed, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
-  if (!hradby_variant_page_keep (self, changed, _("My rules")))
+  if (!keep (self, changed, _("My rules")))
     shelf_cb (self);
 }
 
@@ -254,10 +1075,11 @@ set_applied (GtkEditable *row)
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
 }
 
-void
-hradby_variant_page_keep_names (HradbyVariantPage *self)
+/* Name and description as they are typed become those of the chosen variant. */
+static void
+keep_names (HradbyVariantPage *self)
 {
-  if (self->loading || self->missing || !hradby_variant_page_is_own (self))
+  if (self->loading || self->missing || !is_own (self))
     return;
   name_cb (self);
   description_cb (self);
@@ -268,15 +1090,15 @@ hradby_variant_page_keep_names (HradbyVariantPage *self)
 static void
 reset_cb (HradbyVariantPage *self)
 {
-  gboolean own = hradby_variant_page_is_own (self);
+  gboolean own = is_own (self);
 
-  hradby_variant_page_keep_names (self);
+  keep_names (self);
   self->loading = TRUE;
   hradby_ruleset_reset (self->ruleset);
   self->loading = FALSE;
   ruleset_cb (self); /* once: it is one change */
   if (own)
-    hradby_variant_page_tell_undo (self, _("All settings reset"));
+    tell_undo (self, _("All settings reset"));
 }
 
 /* What belongs to an expansion is read as if it were on. */
@@ -332,12 +1154,12 @@ hradby_variant_page_new (GSettings            *settings,
   self->library = g_object_ref (library);
   self->shelf = g_object_ref (hradby_shelf_of (library));
   self->offers = hradby_variant_offers_new (library);
-  hradby_variant_page_connect_offers (self);
+  connect_offers (self);
   self->type = type;
   self->ruleset = hradby_ruleset_new (type);
   g_object_set (self->ruleset, "id", id, "title", id, NULL);
-  hradby_variant_page_fill (self);
-  hradby_variant_page_add_expansions (self);
+  fill (self);
+  add_expansions (self);
   hradby_stock_group_set_rules (self->tiles, settings, library, self->ruleset);
   add_settings (self);
   show_variant (self, id);
@@ -384,7 +1206,7 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_variant_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = hradby_variant_page_finalize;
 
-  hradby_variant_page_install_actions (klass);
+  install_actions (klass);
   g_type_ensure (HRADBY_TYPE_STOCK_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/variants/variant-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, variants);
@@ -402,7 +1224,7 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
-  hradby_variant_page_install_search (klass);
+  install_search (klass);
 }
 
 /* Variants may be dropped here, too: this window is above the one that takes files. */
@@ -423,7 +1245,7 @@ keep_idle_cb (gpointer user_data)
   HradbyVariantPage *self = user_data;
 
   self->keep_source = 0;
-  hradby_variant_page_keep_names (self);
+  keep_names (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -463,7 +1285,7 @@ hradby_variant_page_init (HradbyVariantPage *self)
   hradby_entry_limit (self->description_entry, HRADBY_TEXT_DESCRIPTION);
   keep_when_left (self, GTK_WIDGET (self->name_entry));
   keep_when_left (self, GTK_WIDGET (self->description_entry));
-  g_signal_connect (self, "unmap", G_CALLBACK (hradby_variant_page_keep_names), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (keep_names), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

@@ -2,10 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/variants/setting-row.h"
 #include "session/shelf.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* Scoring completed regions, and in which order (rules, section 5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/castle/keep.h"
+#include "games/castle/final.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"

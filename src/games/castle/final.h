@@ -1,0 +1,16 @@
+/* Final scoring: the largest keep, courts, wall tiles (rules page, section 7). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/castle/table.h"
+
+G_BEGIN_DECLS
+
+/* The player scores a completed house, and perhaps the keep moves there. */
+void hradby_castle_move_keep   (const HradbyCastleTable    *table,
+                                HradbyCastlePosition       *position,
+                                guint                       root,
+                                guint                       owner,
+                                const HradbySink           *sink);
+
+G_END_DECLS
