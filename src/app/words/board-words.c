@@ -13,6 +13,8 @@
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
 
+#define MAX_PARTS 512
+
 static void
 join_tile (GString           *list,
            const HradbyTable *table,
@@ -224,19 +226,39 @@ tell_owner (const HradbySeenRegion *region,
   return g_strdup (n_followers > 0 ? _("nobody has the majority") : _("belongs to nobody"));
 }
 
+/* A follower may still be put on it in this turn, or has been. */
+static gboolean
+has_last_tile (const HradbyTable    *table,
+               const HradbyPosition *position,
+               const HradbySeenPart *part)
+{
+  const HradbyLook *look = hradby_look_get (table);
+  HradbyTilingPhase phase = look->get_phase (table, position);
+  HradbySeenPart parts[MAX_PARTS];
+  gint x, y;
+  guint n;
+
+  if (phase == HRADBY_TILING_PHASE_PLACE || phase == HRADBY_TILING_PHASE_OVER
+      || !look->get_last_placed (table, position, &x, &y))
+    return FALSE;
+  n = look->list_parts (table, position, part, parts, MAX_PARTS);
+  for (guint i = 0; i < MIN (n, MAX_PARTS); i++)
+    if (parts[i].x == x && parts[i].y == y)
+      return TRUE;
+  return FALSE;
+}
+
 /* Nobody stands on it any more, and no turn is under way that may still score it. */
 static gboolean
 is_scored (const HradbyTable      *table,
            const HradbyPosition   *position,
+           const HradbySeenPart   *part,
            const HradbySeenRegion *region)
 {
-  guint phase = hradby_look_get (table)->get_phase (table, position);
-
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
     if (region->followers[player] > 0)
       return FALSE;
-  return region->complete
-         && (phase == HRADBY_TILING_PHASE_PLACE || phase == HRADBY_TILING_PHASE_OVER);
+  return region->complete && !has_last_tile (table, position, part);
 }
 
 char *
@@ -257,7 +279,7 @@ hradby_board_words_region (HradbySession        *session,
 
   face = hradby_tile_face_get_feature (table, region.kind);
   size = face->tell_size (&region);
-  if (!face->at_end && is_scored (table, position, &region))
+  if (!face->at_end && is_scored (table, position, part, &region))
     /* Translators: what a region is; it brings no more points */
     return g_strdup_printf (_("%s, complete and scored"), size);
   value = tell_value (&region, face->at_end,
