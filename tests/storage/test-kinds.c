@@ -5,6 +5,7 @@
 #include "offers.h"
 
 #include "engine/registry.h"
+#include "games/castle/castle.h"
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
 #include "storage/files.h"
@@ -194,7 +195,7 @@ int
 main (int    argc,
       char **argv)
 {
-  static const HradbyGameType *const types[] = { &offers_type, NULL };
+  static const HradbyGameType *const types[] = { &offers_type, &hradby_castle_type, NULL };
 
   g_test_init (&argc, &argv, NULL);
   hradby_registry_install (types);
