@@ -251,6 +251,8 @@ test_expansion (void)
   GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *row;
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
   g_autofree char *title = g_strdup_printf (_("Tiles: %s"), _("The Tower"));
+  g_autofree char *standard = g_strdup_printf ("%s\n%s", C_("material", "Standard"),
+                                               _("The Tower"));
   g_auto(GStrv) chosen = NULL;
 
   dialog = open_dialog (settings, library, "carcassonne");
@@ -273,6 +275,8 @@ test_expansion (void)
       if (on == 1)
         g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[1]), ==, "first-fields");
     }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, standard);
   app_test_destroy (dialog);
   clear_folder ("tileset");
   app_test_end (window, settings, library);

@@ -14,6 +14,7 @@
 #include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
 #include "app/words/rules-store.h"
+#include "engine/stock.h"
 #include "session/catalogue.h"
 #include "session/own-material.h"
 
@@ -173,12 +174,15 @@ selected_cb (HradbyMaterialGroup *self,
 
 /* Who made it, and which file it is. */
 static char *
-describe (const char     *path,
-          HradbyMaterial *material)
+describe (HradbyMaterialGroup *self,
+          const char          *path,
+          HradbyMaterial      *material)
 {
   const char *provenance = hradby_material_get_provenance (material);
-  g_autofree char *name = path != NULL ? g_filename_display_basename (path)
-                                       : g_strdup (hradby_material_get_title (material));
+  g_autofree char *name = path != NULL
+                          ? g_filename_display_basename (path)
+                          : g_strdup (hradby_stock_get_title (self->type,
+                                                              hradby_material_get_id (material)));
 
   if (provenance == NULL || *provenance == '\0')
     return g_steal_pointer (&name);
@@ -187,12 +191,13 @@ describe (const char     *path,
 }
 
 static void
-add_choice (GListStore     *titles,
-            Choice         *choice,
-            HradbyMaterial *material,
-            const char     *path)
+add_choice (HradbyMaterialGroup *self,
+            GListStore          *titles,
+            Choice              *choice,
+            HradbyMaterial      *material,
+            const char          *path)
 {
-  g_autofree char *words = describe (path, material);
+  g_autofree char *words = describe (self, path, material);
   g_autoptr(GtkStringObject) item
     = hradby_combo_item_new (path != NULL ? hradby_material_get_title (material)
                                           : C_("material", "Standard"), words);
@@ -220,7 +225,7 @@ add_combo (HradbyMaterialGroup *self,
   choice->ids = g_ptr_array_new_with_free_func (g_free);
   g_object_set_data_full (G_OBJECT (row), "choice", choice, choice_free);
   if (own != NULL)
-    add_choice (titles, choice, own, NULL);
+    add_choice (self, titles, choice, own, NULL);
   for (guint i = 0; i < items->len; i++)
     {
       const HradbyOwnMaterial *item = items->pdata[i];
@@ -229,7 +234,7 @@ add_combo (HradbyMaterialGroup *self,
         continue;
       if (g_strcmp0 (hradby_material_get_id (item->material), chosen) == 0)
         selected = choice->ids->len;
-      add_choice (titles, choice, item->material, item->path);
+      add_choice (self, titles, choice, item->material, item->path);
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
