@@ -718,6 +718,31 @@ test_large (void)
   app_test_close_game (&fixture.game);
 }
 
+/* So is the card, where there is room: the words on it are read by those who need them larger. */
+static void
+test_large_text (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view = open_case (&fixture, "courtier-choice.game.xml", 1120);
+  int widths[2];
+  gint before;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &before, NULL);
+  for (gint times = 1; times <= 2; times++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", times * 96 * PANGO_SCALE, NULL);
+      app_test_settle ();
+      g_assert_true (hradby_cards_bar_enlarge (view, find_place (view, "d2")));
+      app_test_settle ();
+      widths[times - 1] = gtk_widget_get_width (view->large);
+      gtk_popover_popdown (GTK_POPOVER (view->large));
+      app_test_settle ();
+    }
+  g_assert_cmpint (widths[1], >, widths[0] + 40);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", before, NULL);
+  app_test_close_game (&fixture.game);
+}
+
 /* What a lesson or a suggestion means stays marked until it is done. */
 static void
 test_marks (void)
@@ -961,6 +986,7 @@ main (int    argc,
   g_test_add_func ("/app/cards/no-tooltip", test_no_tooltip);
   g_test_add_func ("/app/cards/reading-large-text", test_reading_large_text);
   g_test_add_func ("/app/cards/large", test_large);
+  g_test_add_func ("/app/cards/large-text", test_large_text);
   g_test_add_func ("/app/cards/marks", test_marks);
   g_test_add_data_func ("/app/cards/toast/narrow", GINT_TO_POINTER (360), test_toast);
   g_test_add_data_func ("/app/cards/toast/wide", GINT_TO_POINTER (1120), test_toast);

@@ -14,6 +14,7 @@
 #define LARGE         300 /* of a card in full size */
 #define LARGE_CHARS   24  /* of a line below it, so that it is no wider */
 #define BESIDE        80  /* what its popover adds to that at most */
+#define DPI           96  /* of text that is not made larger */
 
 static HradbyPictureKey
 get_picture (HradbyCardsView *self,
@@ -114,6 +115,17 @@ tell_around (HradbyCardsView *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Words on a card grow with it alone: where text is larger, so is the card, if there is room. */
+static int
+get_large_size (GtkWidget *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self);
+  int size = (int) (LARGE * pango_cairo_context_get_resolution (context) / DPI);
+
+  size = MAX (MIN (size, gtk_widget_get_height (self) * 2 / 3), LARGE);
+  return MIN (size, gtk_widget_get_width (self) - BESIDE);
+}
+
 /* The card in full size where the table has no room for it. */
 static void
 fill_large (HradbyCardsView *self,
@@ -122,7 +134,7 @@ fill_large (HradbyCardsView *self,
   guint card = hradby_cards_item_get_kind (item);
   g_autofree char *around = tell_around (self, item), *whole = tell_whole (self, card);
   g_autofree char *spoken = g_strdup_printf ("%s\n%s", around, whole);
-  int size = MIN (gtk_widget_get_width (GTK_WIDGET (self)) - BESIDE, LARGE);
+  int size = get_large_size (GTK_WIDGET (self));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   GtkWidget *picture = hradby_picture_new (size), *label = gtk_label_new (around);
   GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", size, "tightening-threshold",
