@@ -205,9 +205,9 @@ explain_exchange (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, "tower-exchange",
                                 _("prisoners are exchanged right after a capture, and by "
                                   "themselves where only one kind of figures is held"));
-  if ((held >> action->figure & 1) == 0)
+  if (action->figure >= HRADBY_CARCASSONNE_N_FIGURES || (held >> action->figure & 1) == 0)
     return hradby_error_refuse (error, "tower-exchange", _("no such prisoner is held"));
-  return (action->place != 0) == is_captors
+  return action->place == (guint) is_captors
          || hradby_error_refuse_by (error, "tower-exchange",
                                     HRADBY_SETTING_BIT (HRADBY_TOWER_SETTING_EXCHANGE_CHOICE),
                                     is_captors ? _("whoever holds the prisoners chooses")
