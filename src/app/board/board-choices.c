@@ -536,22 +536,29 @@ allocate_choice (const HradbyBoardChoice *choice)
 {
   const graphene_rect_t *rect = &choice->rect, *mark = &choice->mark;
   GtkWidget *disc = gtk_widget_get_first_child (choice->button);
+  gboolean is_round = gtk_widget_has_css_class (choice->button, "circular");
+  int least;
 
   if ((gtk_widget_get_state_flags (choice->button)
        & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE)) != 0)
     mark = rect;
   if (GTK_IS_IMAGE (disc))
     gtk_image_set_pixel_size (GTK_IMAGE (disc), (int) (ICON * (double) mark->size.width));
-  gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (!is_round)
+    least = 0;
+  /* A round one without a place yet has no size either, of which GTK would warn. */
   gtk_widget_size_allocate (choice->button,
                             &(GtkAllocation) { (int) rect->origin.x, (int) rect->origin.y,
-                                               (int) rect->size.width, (int) rect->size.height },
+                                               MAX ((int) rect->size.width, least),
+                                               MAX ((int) rect->size.height, least) },
                             -1);
-  if (gtk_widget_has_css_class (choice->button, "circular"))
+  if (is_round)
     gtk_widget_size_allocate (disc,
                               &(GtkAllocation) { (int) (mark->origin.x - rect->origin.x),
                                                  (int) (mark->origin.y - rect->origin.y),
-                                                 (int) mark->size.width, (int) mark->size.height },
+                                                 MAX ((int) mark->size.width, least),
+                                                 MAX ((int) mark->size.height, least) },
                               -1);
 }
 
