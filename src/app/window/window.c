@@ -2093,9 +2093,9 @@ static void
 last_turns_changed_cb (HradbyWindow *self)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "last-turns");
+  gboolean marked = g_settings_get_boolean (self->settings, "last-turns");
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_settings_get_value (self->settings, "last-turns"));
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (marked));
 }
 
 static void
