@@ -198,8 +198,9 @@ test_number_in_files (Fixture       *fixture,
   hradby_setting_set_value (hradby_ruleset_get (ruleset, GOAL), 9950);
   setup->has_seed = TRUE;
   bytes = hradby_file_write_variant (ruleset);
-  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL),
-                            "<setting id=\"goal\" value=\"9950\"/>"));
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                  (gssize) g_bytes_get_size (bytes),
+                                  "<setting id=\"goal\" value=\"9950\"/>"));
   variant = hradby_file_read_variant (bytes, "v", &error);
   g_assert_no_error (error);
   g_assert_true (hradby_ruleset_equal (variant, ruleset));
