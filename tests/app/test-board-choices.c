@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "app/board/board-view.h"
-#include "games/carcassonne/tower-look.h"
+#include "games/carcassonne/tower.h"
 #include "pixels.h"
 
 #define TEXT_100 (96 * PANGO_SCALE)

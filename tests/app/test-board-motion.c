@@ -10,7 +10,7 @@
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
-#include "games/carcassonne/circus-look.h"
+#include "games/carcassonne/circus.h"
 #include "games/castle/castle.h"
 #include "games/castle/look.h"
 #include "games/games.h"

@@ -17,7 +17,7 @@
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
-#include "games/carcassonne/tower-look.h"
+#include "games/carcassonne/tower.h"
 #include "tiling/action.h"
 
 typedef struct

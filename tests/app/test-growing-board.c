@@ -7,7 +7,7 @@
 #include "app/board/board-cell.h"
 #include "app/board/board-view.h"
 #include "app/words/words.h"
-#include "games/carcassonne/tower-look.h"
+#include "games/carcassonne/tower.h"
 #include "tiling/look.h"
 
 typedef struct

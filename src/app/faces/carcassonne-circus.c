@@ -12,7 +12,7 @@
 #include "app/kit/list-text.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
-#include "games/carcassonne/circus-look.h"
+#include "games/carcassonne/circus.h"
 #include "paint/circus-paint.h"
 #include "paint/tile-paint.h"
 #include "paint/token-paint.h"

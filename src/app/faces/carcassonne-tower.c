@@ -12,7 +12,7 @@
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
-#include "games/carcassonne/tower-look.h"
+#include "games/carcassonne/tower.h"
 #include "paint/tile-paint.h"
 #include "paint/tower-paint.h"
 

@@ -14,9 +14,6 @@ enum { HRADBY_BAZAARS_UNPLACEABLE_LOST, HRADBY_BAZAARS_UNPLACEABLE_REPLACED };
 
 #define HRADBY_BAZAARS_MAX_BID 999
 
-/* So many bids are numbered: the lowest one and some higher ones. */
-#define HRADBY_BAZAARS_N_STEPS 3
-
 /**
  * HradbyBazaar:
  * @n_tiles: tiles that were turned up

@@ -1,6 +1,6 @@
 /* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/castles-features.h"
+#include "games/carcassonne/castles.h"
 
 const HradbyCastlesWeights hradby_castles_weights[HRADBY_CARCASSONNE_N_KNOTS] = {
   {

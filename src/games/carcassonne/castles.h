@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/carcassonne/look.h"
+#include "games/carcassonne/weights.h"
 
 G_BEGIN_DECLS
 
@@ -29,12 +30,6 @@ guint    hradby_castles_get_left    (const HradbyTable     *table,
 /* Whether castles are played at this table. */
 gboolean hradby_castles_is_played   (const HradbyTable     *table);
 
-/* The hook of this name. */
-guint    hradby_castles_list_pieces (const HradbyTable     *table,
-                                     const HradbyPosition  *position,
-                                     HradbySeenPiece       *pieces,
-                                     guint                  max);
-
 /* The castle over the city that @part belongs to, or which would lie there if a small city of the
  * tile just placed is decided about now; %FALSE: none. */
 gboolean hradby_castles_get_piece   (const HradbyTable     *table,
@@ -55,5 +50,109 @@ void     hradby_castles_list_cells  (const HradbySeenPiece *castle,
  * -1. */
 gint     hradby_castles_get_offered (const HradbyTable     *table,
                                      const HradbyPosition  *position);
+
+#define HRADBY_CASTLES_MAX 12 /* tokens in the box */
+
+/* Roads, cities and monasteries that one tile can complete. */
+#define HRADBY_CASTLES_MAX_FEATURES 32
+
+/**
+ * HradbyCastle:
+ * @root: of the city under it
+ * @spots: its two tiles, the northernmost or westernmost first
+ * @turn: in which it was built
+ * @points: what its lord got
+ * @lord: the player whose figure stands on it, as if on the first of its tiles, + 1; or 0
+ * @figure: its kind
+ * @wave: of this turn's waves, the one that sets it off, or 0
+ *
+ * A castle on the board.
+ */
+typedef struct
+{
+  guint16 root;
+  guint16 spots[2];
+  guint16 turn;
+  gint16  points;
+  guint8  lord;
+  guint8  figure;
+  guint8  wave;
+} HradbyCastle;
+
+/* A feature that was completed in this turn: a region, what it is worth and where from. */
+typedef struct
+{
+  guint16 root;
+  gint16  points;
+  guint8  source;
+  guint8  is_owned;
+} HradbyCastlesFeature;
+
+/**
+ * HradbyCastlesState:
+ * @left: tokens, by player
+ * @next: the part of the tile just placed that is looked at next
+ * @decider: whose decision is open
+ * @asked: the castle whose lord chooses
+ * @is_scoring: castles are being scored
+ * @n_castles: castles on the board
+ * @n_features: features completed in this turn
+ * @castles: the oldest first
+ */
+typedef struct
+{
+  guint8               left[HRADBY_MAX_PLAYERS];
+  guint8               next;
+  guint8               decider;
+  guint8               asked;
+  guint8               is_scoring;
+  guint8               n_castles;
+  guint8               n_features;
+  HradbyCastlesFeature features[HRADBY_CASTLES_MAX_FEATURES];
+  HradbyCastle         castles[HRADBY_CASTLES_MAX];
+} HradbyCastlesState;
+
+static inline HradbyCastlesState *
+hradby_castles_state (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position)
+{
+  return hradby_carcassonne_own (table, position, hradby_castles_hooks_number);
+}
+
+/**
+ * HradbyCastlesNumber:
+ *
+ * Castles of a player. What lies *around* are roads, cities and monasteries with a part in the
+ * surroundings of a castle that has a lord, which are not complete; each counts what it will be
+ * worth if nothing comes to it.
+ */
+typedef enum
+{
+  HRADBY_CASTLES_IN_PLAY,   /* 1: what all expect besides */
+  HRADBY_CASTLES_IN_HAND,   /* tokens */
+  HRADBY_CASTLES_NONE,      /* 1 without any */
+  HRADBY_CASTLES_LORDS,
+  HRADBY_CASTLES_IDLE,      /* lords of castles with nothing around */
+  HRADBY_CASTLES_BEST,      /* the most that lies around */
+  HRADBY_CASTLES_NEAR,      /* likewise, where one contact or cell is missing */
+  HRADBY_CASTLES_SOON,      /* likewise two */
+  HRADBY_CASTLES_LEAST,     /* the least of what misses one or two */
+  HRADBY_CASTLES_AROUND,    /* how much lies around */
+  HRADBY_CASTLES_EMPTY,     /* empty cells in the surroundings */
+  HRADBY_CASTLES_N_FEATURES,
+} HradbyCastlesNumber;
+
+#define HRADBY_CASTLES_FEATURE_ROOM ((HRADBY_CASTLES_N_FEATURES + 7) / 8 * 8)
+
+typedef gint16 HradbyCastlesFeatures[HRADBY_CASTLES_FEATURE_ROOM];
+typedef gint16 HradbyCastlesWeights[HRADBY_CASTLES_FEATURE_ROOM];
+
+/* In hundredths of a point, by knot of the game's own weights. Fitted on top of them. */
+extern const HradbyCastlesWeights hradby_castles_weights[HRADBY_CARCASSONNE_N_KNOTS];
+
+/* Lists the numbers of all players. Made for the end of a turn. */
+void hradby_castles_list_features (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   HradbyCastlesFeatures           *features);
 
 G_END_DECLS

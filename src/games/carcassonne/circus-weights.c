@@ -1,7 +1,7 @@
 /* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. Those of acrobats
  * were set by hand, see src/ai/estimates.md. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/circus-features.h"
+#include "games/carcassonne/circus.h"
 
 const HradbyCircusWeights hradby_circus_weights[HRADBY_CARCASSONNE_N_KNOTS] = {
   {

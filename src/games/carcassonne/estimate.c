@@ -1,7 +1,7 @@
 /* What a good player would expect to have at the end, from a look at the position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/choices.h"
-#include "games/carcassonne/memo.h"
+#include "games/carcassonne/features.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/weights.h"
 

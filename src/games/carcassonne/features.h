@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "games/carcassonne/change.h"
 #include "games/carcassonne/table.h"
 
 G_BEGIN_DECLS
@@ -75,7 +76,7 @@ typedef gint16 HradbyCarcassonneFeatures[HRADBY_CARCASSONNE_FEATURE_ROOM];
 guint hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position);
 
-typedef struct _HradbyCarcassonneMemo HradbyCarcassonneMemo; /* see memo.h */
+typedef struct _HradbyCarcassonneMemo HradbyCarcassonneMemo;
 
 /* Lists the numbers of all players. Made for the end of a turn. With a @memo (nullable), regions
  * that are as they were in the position that it was used for before are not judged again. */
@@ -95,5 +96,95 @@ void hradby_carcassonne_list_claim    (const HradbyCarcassonneTable    *table,
 void hradby_carcassonne_list_leaving  (const HradbyCarcassonneTable    *table,
                                        const HradbyCarcassonnePosition *position,
                                        HradbyCarcassonneFeatures       *features);
+
+/* Cities around a farm that are told apart. */
+#define HRADBY_CARCASSONNE_MAX_CITIES 32
+
+/* A city around a farm: its root, and its contacts, up to 3. */
+typedef struct
+{
+  guint16 root;
+  guint16 contacts;
+} HradbyCarcassonneCity;
+
+/**
+ * HradbyCarcassonneClaim:
+ * @node: its root, as it was judged, but without the number of its crowd
+ * @crowd: that crowd
+ * @root: the number of that
+ * @value: size: tiles and pennants
+ * @limit: nodes of the position that it depends on: of tiles laid later it has none
+ * @kind: of feature in the base game that it is like
+ * @owners: bits of the players whom it would pay
+ * @most: how strong each of them is; @second: the most of others
+ * @strengths: how strong each player is
+ * @prospect: of a road, a city or a monastery that it is completed
+ * @soon: that the next tile does so; 0 if it takes more than one
+ * @is_beset: it is a city, and a tile may be laid beside an empty cell it comes to: what begins
+ *   there can be joined with it
+ * @is_loose: it comes to cells that are not among @cells
+ * @promise: of a farm: prospects of the incomplete cities around it, added up
+ * @cells: empty cells it comes to, by slot; of a farm, those that these come to
+ * @near: cells by hash that decide whether it is beset, besides those that it comes to
+ * @n_around: cities around a farm: complete, with one contact, with two, with more
+ * @cities: the @n_cities of them
+ *
+ * A region with figures on it.
+ */
+typedef struct
+{
+  HradbyCarcassonneNode node;
+  guint64               crowd;
+  guint16               root;
+  guint16               value;
+  guint16               limit;
+  guint16               promise;
+  guint8                kind;
+  guint8                owners;
+  guint16               most;
+  guint16               second;
+  guint16               strengths[HRADBY_MAX_PLAYERS];
+  guint8                prospect;
+  guint8                soon;
+  guint8                is_beset;
+  guint8                is_loose;
+  guint8                n_cities;
+  guint8                n_around[4];
+  guint64               cells[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
+  guint64               near[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
+  HradbyCarcassonneCity cities[HRADBY_CARCASSONNE_MAX_CITIES];
+} HradbyCarcassonneClaim;
+
+/* Every figure on the board could hold a region of its own. */
+#define HRADBY_CARCASSONNE_MAX_CLAIMS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
+
+/* Cells, with and without a tile, that a memo tells apart. */
+#define HRADBY_CARCASSONNE_MEMO_SPOTS 512
+
+/* So many spots are compared at a time. */
+#define HRADBY_CARCASSONNE_MEMO_STRETCH 16
+
+/**
+ * HradbyCarcassonneMemo:
+ * @n_spots: of the position that was looked at last; 0: there was none
+ * @spots: its spots
+ * @blocks: its blocks
+ * @bag: its bag
+ * @features: what its claims add to the numbers of each player
+ * @claims: the @n_claims of them
+ *
+ * What was seen in one position and is still so in the next one.
+ */
+struct _HradbyCarcassonneMemo
+{
+  guint                     n_spots;
+  HradbyCarcassonneSpot     spots[HRADBY_CARCASSONNE_MEMO_SPOTS
+                                  + HRADBY_CARCASSONNE_MEMO_STRETCH];
+  guint64                   blocks[HRADBY_CARCASSONNE_CLAIM_BLOCKS * HRADBY_CARCASSONNE_N_BOARDS];
+  guint64                   bag[HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES)];
+  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
+  guint                     n_claims;
+  HradbyCarcassonneClaim    claims[HRADBY_CARCASSONNE_MAX_CLAIMS];
+};
 
 G_END_DECLS

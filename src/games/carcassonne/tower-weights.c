@@ -1,6 +1,6 @@
 /* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/tower-features.h"
+#include "games/carcassonne/tower.h"
 
 const HradbyTowerWeights hradby_tower_weights[HRADBY_CARCASSONNE_N_KNOTS] = {
   {

@@ -7,7 +7,7 @@
 
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/tables.h"
-#include "games/carcassonne/tower-look.h"
+#include "games/carcassonne/tower.h"
 #include "games/games.h"
 
 /* In so many games everything has happened that may happen. */

@@ -5,7 +5,7 @@
 #include "ai/level.h"
 #include "ai/turn.h"
 #include "engine/table.h"
-#include "games/carcassonne/bridges-state.h"
+#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/features.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/rules.h"

@@ -4,11 +4,11 @@
  *
  *   tune GAMES ROUNDS SEED [many|tower|castles|circus] >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/bridges-features.h"
-#include "games/carcassonne/castles-features.h"
-#include "games/carcassonne/circus-features.h"
+#include "games/carcassonne/bridges.h"
+#include "games/carcassonne/castles.h"
+#include "games/carcassonne/circus.h"
 #include "games/carcassonne/rules.h"
-#include "games/carcassonne/tower-features.h"
+#include "games/carcassonne/tower.h"
 #include "games/games.h"
 #include "storage/library.h"
 #include "tuner.h"
@@ -217,7 +217,7 @@ print (const HradbyTuning *tuning)
   g_print ("/* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */\n"
            "/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
   if (n_parts > 0)
-    g_print ("#include \"games/carcassonne/%s-features.h\"\n", parts[0]->name);
+    g_print ("#include \"games/carcassonne/%s.h\"\n", parts[0]->name);
   for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->room)
     print_part (parts[i], before);
   if (n_parts > 0)

@@ -9,8 +9,8 @@
 #include "naive/tower.h"
 
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/circus-look.h"
-#include "games/carcassonne/tower-look.h"
+#include "games/carcassonne/circus.h"
+#include "games/carcassonne/tower.h"
 #include "tiling/seen.h"
 
 #define MAX_TOWERS 100

@@ -5,9 +5,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/plan.h"
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/bridges-features.h"
-#include "games/carcassonne/castles-features.h"
-#include "games/carcassonne/circus-features.h"
+#include "games/carcassonne/bridges.h"
+#include "games/carcassonne/castles.h"
+#include "games/carcassonne/circus.h"
 #include "games/games.h"
 #include "storage/library.h"
 
