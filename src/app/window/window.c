@@ -694,11 +694,8 @@ show_nothing (HradbyWindow *self)
 
 /* What was played in the lesson goes; the game before it is there again. */
 static void
-leave_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+leave_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   g_autoptr(HradbySession) before = NULL;
 
   if (self->lesson->tutor == NULL)
@@ -713,19 +710,15 @@ leave_cb (GSimpleAction *action,
 }
 
 static void
-next_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+next_cb (HradbyWindow *self)
 {
-  hradby_tutor_next (HRADBY_WINDOW (user_data)->lesson->tutor);
+  hradby_tutor_next (self->lesson->tutor);
 }
 
 static void
-back_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+back_cb (HradbyWindow *self)
 {
-  hradby_tutor_back (HRADBY_WINDOW (user_data)->lesson->tutor);
+  hradby_tutor_back (self->lesson->tutor);
 }
 
 /* A list of lessons above the window has done its work. */
@@ -812,11 +805,8 @@ play_game_cb (GSimpleAction *action,
 
 /* All lessons, above the game. */
 static void
-lessons_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+lessons_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *list = hradby_lesson_list_new (self->library), *scrolled = gtk_scrolled_window_new ();
 
@@ -834,15 +824,6 @@ lessons_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_grab_focus (list);
 }
-
-static const GActionEntry lesson_entries[] = {
-  { .name = "learn", .activate = learn_cb, .parameter_type = "s" },
-  { .name = "play-game", .activate = play_game_cb, .parameter_type = "s" },
-  { .name = "lessons", .activate = lessons_cb },
-  { .name = "lesson-next", .activate = next_cb },
-  { .name = "lesson-back", .activate = back_cb },
-  { .name = "lesson-leave", .activate = leave_cb },
-};
 
 static void
 update_lesson_actions (HradbyWindow *self)
@@ -862,8 +843,6 @@ init_lessons (HradbyWindow *self)
   self->lesson = g_new0 (Lesson, 1);
   self->lesson->place = ADW_BIN (gtk_widget_get_template_child (GTK_WIDGET (self),
                                                                 HRADBY_TYPE_WINDOW, "lesson"));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), lesson_entries,
-                                   G_N_ELEMENTS (lesson_entries), self);
 }
 
 static void
@@ -1019,11 +998,8 @@ deleted_cb (HradbyWindow *self)
 }
 
 static void
-games_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+games_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   g_autofree char *folder = hradby_window_get_folder ("games");
   GtkWidget *window = hradby_archive_window_new (GTK_WINDOW (self), folder,
                                                  get_kept (self));
@@ -1068,25 +1044,11 @@ count_result (HradbyWindow *self)
 }
 
 static void
-statistics_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+statistics_cb (HradbyWindow *self)
 {
   g_autofree char *path = get_career_path ();
 
-  hradby_career_window_present (GTK_WINDOW (user_data), path);
-}
-
-static const GActionEntry game_entries[] = {
-  { .name = "statistics", .activate = statistics_cb },
-  { .name = "games", .activate = games_cb },
-};
-
-static void
-init_games (HradbyWindow *self)
-{
-  g_action_map_add_action_entries (G_ACTION_MAP (self), game_entries,
-                                   G_N_ELEMENTS (game_entries), self);
+  hradby_career_window_present (GTK_WINDOW (self), path);
 }
 
 /* Saving as a file. */
@@ -1569,14 +1531,6 @@ open_dialog (HradbyWindow *self)
   return dialog;
 }
 
-static void
-new_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
-{
-  open_dialog (user_data);
-}
-
 /* Starts at once with the rules and the material of last time. */
 static void
 play_cb (GSimpleAction *action,
@@ -1604,11 +1558,8 @@ play_cb (GSimpleAction *action,
 
 /* After a lesson, whose board is small, a whole game follows. */
 static void
-play_again_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+play_again_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySession) session =
     hradby_game_start_again (self->library, self->session,
@@ -1628,38 +1579,28 @@ open_chosen_cb (GFile    *file,
 }
 
 static void
-open_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+open_cb (HradbyWindow *self)
 {
-  hradby_dialogs_open (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
-                       open_chosen_cb, user_data);
+  hradby_dialogs_open (GTK_WINDOW (self), HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
+                       open_chosen_cb, self);
 }
 
 static void
-save_as_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+save_as_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
-
   save_as (self, GTK_WINDOW (self), self->session);
 }
 
 static void
-previous_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+previous_cb (HradbyWindow *self)
 {
-  hradby_window_take_up (user_data, HRADBY_WINDOW (user_data)->previous);
+  hradby_window_take_up (self, self->previous);
 }
 
 static void
-try_again_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+try_again_cb (HradbyWindow *self)
 {
-  hradby_session_try_again (HRADBY_WINDOW (user_data)->session);
+  hradby_session_try_again (self->session);
 }
 
 static void
@@ -1676,11 +1617,8 @@ undo_agreed_cb (gboolean accepted,
 }
 
 static void
-undo_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+undo_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   const HradbyGameType *type;
   const char *text;
 
@@ -1702,11 +1640,9 @@ undo_cb (GSimpleAction *action,
 }
 
 static void
-redo_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+redo_cb (HradbyWindow *self)
 {
-  hradby_session_redo (HRADBY_WINDOW (user_data)->session);
+  hradby_session_redo (self->session);
 }
 
 static void
@@ -1721,38 +1657,27 @@ step (HradbyWindow *self,
 }
 
 static void
-step_back_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+step_back_cb (HradbyWindow *self)
 {
-  step (user_data, -1);
+  step (self, -1);
 }
 
 static void
-step_forward_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+step_forward_cb (HradbyWindow *self)
 {
-  step (user_data, 1);
+  step (self, 1);
 }
 
 static void
-now_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
+now_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
-
   hradby_session_set_step (self->session, hradby_session_get_n_steps (self->session));
 }
 
 /* The game that is looked at is kept, as any is that another one takes the place of. */
 static void
-play_on_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+play_on_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   g_autoptr(HradbySession) session = hradby_session_branch (self->session);
 
   hradby_window_set_session (self, session);
@@ -1761,77 +1686,45 @@ play_on_cb (GSimpleAction *action,
 }
 
 static void
-end_turn_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+end_turn_cb (HradbyWindow *self)
 {
-  hradby_session_confirm (HRADBY_WINDOW (user_data)->session);
+  hradby_session_confirm (self->session);
 }
 
 static void
-go_on_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+go_on_cb (HradbyWindow *self)
 {
-  hradby_session_go_on (HRADBY_WINDOW (user_data)->session);
+  hradby_session_go_on (self->session);
 }
 
 static void
-hint_action_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+remaining_cb (HradbyWindow *self)
 {
-  toggle_hint (user_data);
-}
-
-static void
-analyse_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  window_analyse (user_data);
-}
-
-static void
-remaining_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  HradbyWindow *self = user_data;
-
   hradby_remaining_dialog_present (GTK_WINDOW (self), self->session);
 }
 
 static void
-result_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+result_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
-
   hradby_result_dialog_present (GTK_WINDOW (self), self->session);
 }
 
 /* No property actions: they would keep alive what keeps them. */
 static void
-panel_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+panel_cb (HradbyWindow *self)
 {
-  AdwFlap *flap = HRADBY_WINDOW (user_data)->flap;
+  AdwFlap *flap = self->flap;
 
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+fullscreen_cb (HradbyWindow *self)
 {
-  if (gtk_window_is_fullscreen (user_data))
-    gtk_window_unfullscreen (user_data);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    gtk_window_fullscreen (user_data);
+    gtk_window_fullscreen (GTK_WINDOW (self));
 }
 
 /* The rules of the game that is shown, or of the next one. */
@@ -1858,29 +1751,10 @@ rules_cb (GSimpleAction *action,
   hradby_help_open (GTK_WINDOW (self), rules, g_variant_get_string (parameter, NULL));
 }
 
-static void
-keep_rules_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  keep_rules (user_data);
-}
-
-static void
-export_rules_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  export_rules (user_data);
-}
-
 /* What was just refused comes first, then what has the focus. */
 static void
-help_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+help_cb (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
   g_autoptr(HradbyRuleset) rules = get_rules (self);
   const char *anchor = hradby_anchor_find (GTK_WINDOW (self));
 
@@ -1908,34 +1782,6 @@ compare_cb (GSimpleAction *action,
     hradby_comparison_window_play (HRADBY_COMPARISON_WINDOW (window));
 }
 
-/* Actions of the board, for the accelerators of the window. */
-static void
-board_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  static const struct
-  {
-    const char *window;
-    const char *board;
-  } names[] = {
-    { "rotate-left", "board.rotate-ccw" },
-    { "rotate-right", "board.rotate-cw" },
-    { "zoom-in", "board.zoom-in" },
-    { "zoom-out", "board.zoom-out" },
-    { "zoom-fit", "board.zoom-fit" },
-    { "centre", "board.centre" },
-    { "last-move", "board.last-move" },
-    { "hurry", "board.hurry" },
-    { "decline", "board.decline" },
-  };
-  HradbyWindow *self = user_data;
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (self->view != NULL && g_str_equal (names[i].window, g_action_get_name (G_ACTION (action))))
-      gtk_widget_activate_action (GTK_WIDGET (self->view), names[i].board, NULL);
-}
-
 static void
 last_turns_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -1946,45 +1792,6 @@ last_turns_cb (GSimpleAction *action,
   g_settings_set_boolean (self->settings, "last-turns",
                           !g_settings_get_boolean (self->settings, "last-turns"));
 }
-
-static const GActionEntry action_entries[] = {
-  { .name = "new", .activate = new_cb },
-  { .name = "play", .activate = play_cb, .parameter_type = "s" },
-  { .name = "play-again", .activate = play_again_cb },
-  { .name = "open", .activate = open_cb },
-  { .name = "save-as", .activate = save_as_cb },
-  { .name = "previous", .activate = previous_cb },
-  { .name = "try-again", .activate = try_again_cb },
-  { .name = "undo", .activate = undo_cb },
-  { .name = "redo", .activate = redo_cb },
-  { .name = "step-back", .activate = step_back_cb },
-  { .name = "step-forward", .activate = step_forward_cb },
-  { .name = "now", .activate = now_cb },
-  { .name = "play-on", .activate = play_on_cb },
-  { .name = "end-turn", .activate = end_turn_cb },
-  { .name = "go-on", .activate = go_on_cb },
-  { .name = "hint", .activate = hint_action_cb },
-  { .name = "analyse", .activate = analyse_cb },
-  { .name = "remaining", .activate = remaining_cb },
-  { .name = "result", .activate = result_cb },
-  { .name = "panel", .activate = panel_cb },
-  { .name = "fullscreen", .activate = fullscreen_cb },
-  { .name = "help", .activate = help_cb },
-  { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
-  { .name = "keep-rules", .activate = keep_rules_cb },
-  { .name = "export-rules", .activate = export_rules_cb },
-  { .name = "compare", .activate = compare_cb, .parameter_type = "s" },
-  { .name = "rotate-left", .activate = board_cb },
-  { .name = "rotate-right", .activate = board_cb },
-  { .name = "zoom-in", .activate = board_cb },
-  { .name = "zoom-out", .activate = board_cb },
-  { .name = "zoom-fit", .activate = board_cb },
-  { .name = "centre", .activate = board_cb },
-  { .name = "last-move", .activate = board_cb },
-  { .name = "last-turns", .activate = last_turns_cb, .state = "false" },
-  { .name = "hurry", .activate = board_cb },
-  { .name = "decline", .activate = board_cb },
-};
 
 static void
 enable (HradbyWindow *self,
@@ -2082,10 +1889,95 @@ update_actions (HradbyWindow *self)
 }
 
 static void
+new_cb (HradbyWindow *self)
+{
+  open_dialog (self);
+}
+
+/* What can be done without saying more: a function, or the action of the board. */
+static const struct
+{
+  const char  *name;
+  void       (*run) (HradbyWindow *self);
+  const char  *board;
+} commands[] = {
+  { "new", new_cb },
+  { "play-again", play_again_cb },
+  { "open", open_cb },
+  { "save-as", save_as_cb },
+  { "previous", previous_cb },
+  { "try-again", try_again_cb },
+  { "undo", undo_cb },
+  { "redo", redo_cb },
+  { "step-back", step_back_cb },
+  { "step-forward", step_forward_cb },
+  { "now", now_cb },
+  { "play-on", play_on_cb },
+  { "end-turn", end_turn_cb },
+  { "go-on", go_on_cb },
+  { "hint", toggle_hint },
+  { "analyse", window_analyse },
+  { "remaining", remaining_cb },
+  { "result", result_cb },
+  { "panel", panel_cb },
+  { "fullscreen", fullscreen_cb },
+  { "help", help_cb },
+  { "keep-rules", keep_rules },
+  { "export-rules", export_rules },
+  { "rotate-left", .board = "board.rotate-ccw" },
+  { "rotate-right", .board = "board.rotate-cw" },
+  { "zoom-in", .board = "board.zoom-in" },
+  { "zoom-out", .board = "board.zoom-out" },
+  { "zoom-fit", .board = "board.zoom-fit" },
+  { "centre", .board = "board.centre" },
+  { "last-move", .board = "board.last-move" },
+  { "hurry", .board = "board.hurry" },
+  { "decline", .board = "board.decline" },
+  { "statistics", statistics_cb },
+  { "games", games_cb },
+  { "lessons", lessons_cb },
+  { "lesson-next", next_cb },
+  { "lesson-back", back_cb },
+  { "lesson-leave", leave_cb },
+};
+
+static void
+command_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, g_action_get_name (G_ACTION (action))))
+      {
+        if (commands[i].run != NULL)
+          commands[i].run (self);
+        else if (self->view != NULL)
+          gtk_widget_activate_action (GTK_WIDGET (self->view), commands[i].board, NULL);
+        return;
+      }
+}
+
+static const GActionEntry entries[] = {
+  { .name = "play", .activate = play_cb, .parameter_type = "s" },
+  { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "compare", .activate = compare_cb, .parameter_type = "s" },
+  { .name = "last-turns", .activate = last_turns_cb, .state = "false" },
+  { .name = "learn", .activate = learn_cb, .parameter_type = "s" },
+  { .name = "play-game", .activate = play_game_cb, .parameter_type = "s" },
+};
+
+static void
 init_actions (HradbyWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
-                                   G_N_ELEMENTS (action_entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const GActionEntry entry = { .name = commands[i].name, .activate = command_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   update_actions (self);
 }
 
@@ -2722,6 +2614,5 @@ hradby_window_init (HradbyWindow *self)
   find_previous (self);
   init_lessons (self);
   init_actions (self);
-  init_games (self);
   place_turn (self);
 }
