@@ -78,24 +78,6 @@ to_cover (const HradbyTilePlan  *plan,
   return nearest;
 }
 
-/* The cell at @along of GRID on a side, read clockwise. */
-static guint
-border_cell (guint side,
-             guint along)
-{
-  switch (side)
-    {
-    case HRADBY_NORTH:
-      return along;
-    case HRADBY_EAST:
-      return along * GRID + GRID - 1;
-    case HRADBY_SOUTH:
-      return CELLS - 1 - along;
-    default:
-      return (GRID - 1 - along) * GRID;
-    }
-}
-
 /* Goes on from the cells in @queue to all that are at least @limit away from what covers. */
 static guint
 spread (Reach       *reach,
@@ -138,7 +120,7 @@ find_reach (const HradbyTilePlan *plan,
     reach->owner[i] = NOBODY;
   for (guint i = 0; i < HRADBY_N_SIDES * GRID; i++)
     {
-      guint cell = border_cell (i / GRID, i % GRID);
+      guint cell = hradby_tile_parting_border_cell (GRID, i / GRID, i % GRID);
       gint owner = hradby_tile_feature_at (plan->tile, 3 * (i / GRID) + (i % GRID) * 3 / GRID);
 
       if (!is_field (plan->tile, owner) || away[cell] <= limit || reach->owner[cell] == owner)

@@ -8,6 +8,25 @@ G_BEGIN_DECLS
 
 #define HRADBY_PARTING_GRID 48
 
+/* The cell of a grid of @n by @n that is @along on a side of the tile, clockwise. */
+static inline guint
+hradby_tile_parting_border_cell (guint n,
+                                 guint side,
+                                 guint along)
+{
+  switch (side)
+    {
+    case HRADBY_NORTH:
+      return along;
+    case HRADBY_EAST:
+      return along * n + n - 1;
+    case HRADBY_SOUTH:
+      return n * n - 1 - along;
+    default:
+      return (n - 1 - along) * n;
+    }
+}
+
 /* How far each place is from what covers the ground, in tiles, negative where it is covered; and
  * the places at which the ground of two fields hangs together. */
 typedef struct
@@ -22,7 +41,7 @@ typedef struct
  * called before the plan is turned. */
 void     hradby_tile_parting_init     (HradbyTileParting     *self,
                                        const HradbyTilePlan  *plan,
-                                       const HradbyLandmark *space);
+                                       const HradbyLandmark  *space);
 
 /* Whether with @space in the middle of (@x, @y) each field would be one piece of ground. */
 gboolean hradby_tile_parting_is_right (const HradbyTileParting *self,

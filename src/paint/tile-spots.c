@@ -57,24 +57,6 @@ block_cells (HradbyTilePlan *plan)
       }
 }
 
-/* The cell at @along of GRID on a side, read clockwise. */
-static guint
-border_cell (guint side,
-             guint along)
-{
-  switch (side)
-    {
-    case HRADBY_NORTH:
-      return along;
-    case HRADBY_EAST:
-      return along * GRID + GRID - 1;
-    case HRADBY_SOUTH:
-      return (GRID - 1) * GRID + GRID - 1 - along;
-    default:
-      return (GRID - 1 - along) * GRID;
-    }
-}
-
 /* Gives every free cell to the court that is reached first from it. */
 static void
 spread_courts (HradbyTilePlan *plan)
@@ -83,7 +65,7 @@ spread_courts (HradbyTilePlan *plan)
 
   for (guint i = 0; i < HRADBY_N_SIDES * GRID; i++)
     {
-      guint cell = border_cell (i / GRID, i % GRID);
+      guint cell = hradby_tile_parting_border_cell (GRID, i / GRID, i % GRID);
       gint owner = hradby_tile_feature_at (plan->tile, 3 * (i / GRID) + (i % GRID) * 3 / GRID);
 
       if (plan->grid[cell] == NOBODY && is_ground (plan->tile, owner))
