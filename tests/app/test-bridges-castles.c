@@ -31,8 +31,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  record)
 {
+  g_autofree char *name = g_strconcat (record, ".game.xml", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "carcassonne", "cases",
-                                                 record, NULL);
+                                                 name, NULL);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GError) error = NULL;
   HradbySession *session;
@@ -40,7 +41,7 @@ set_up (Fixture       *fixture,
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_free (path);
-      path = g_test_build_filename (G_TEST_DIST, "scenarios", "carcassonne", record, NULL);
+      path = g_test_build_filename (G_TEST_DIST, "scenarios", "carcassonne", name, NULL);
     }
   session = hradby_session_new_from_file (path, library, &error);
 
@@ -615,9 +616,8 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
       g_autofree char *path = g_strconcat ("/app/bridges-castles/", tests[i].name, NULL);
-      char *record = g_strconcat (tests[i].record, ".game.xml", NULL);
 
-      g_test_add_vtable (path, sizeof (Fixture), record,
+      g_test_add_vtable (path, sizeof (Fixture), tests[i].record,
                          (GTestFixtureFunc) (gpointer) set_up,
                          (GTestFixtureFunc) (gpointer) tests[i].test,
                          (GTestFixtureFunc) (gpointer) tear_down);
