@@ -1,6 +1,6 @@
 /* Tests of where the board lies in its widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board/board-geometry.h"
+#include "app/board/board-camera.h"
 
 #include <math.h>
 

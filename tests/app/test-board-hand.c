@@ -1,6 +1,6 @@
 /* Tests of the tile in hand: where it fits, how it turns, how cells are marked. No display. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board/board-hand.h"
+#include "app/board/board-view.h"
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
 #include "app/words/board-words.h"

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/analysis/analysis-view.h"
-#include "app/board/board-cell.h"
 #include "app/board/board-view.h"
 #include "app/pictures/picture.h"
 #include "app/table/log-line.h"

@@ -7,7 +7,6 @@
 
 #include <locale.h>
 
-#include "app/board/board-cell.h"
 #include "app/board/board-motion.h"
 #include "app/board/board-view.h"
 #include "app/faces/faces.h"

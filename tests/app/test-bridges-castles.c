@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-#include "app/board/board-cell.h"
-#include "app/board/board-piece.h"
+#include "app/board/board-faces.h"
 #include "app/board/board-view.h"
 #include "app/face/tile-face.h"
 #include "app/table/turn-panel.h"

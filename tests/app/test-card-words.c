@@ -7,8 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cards/cards-view-private.h"
-#include "app/cards/cards-words.h"
+#include "app/cards/cards-view.h"
 #include "app/faces/castle-cards-parts.h"
 #include "app/faces/faces.h"
 #include "engine/passage.h"

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cards/cards-item.h"
-#include "app/cards/cards-view-private.h"
+#include "app/cards/cards-view.h"
+#include "app/kit/tooltip.h"
 #include "app/face/face.h"
 #include "app/table/result-dialog.h"
 #include "engine/passage.h"

@@ -4,7 +4,6 @@
 
 #include "app-test.h"
 
-#include "app/board/board-cell.h"
 #include "app/board/board-view.h"
 #include "app/words/words.h"
 #include "games/carcassonne/tower.h"

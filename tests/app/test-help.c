@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "app/board/board-cell.h"
 #include "app/board/board-view.h"
 #include "app/comparison/comparison-window.h"
 #include "app/kit/anchor.h"

@@ -5,7 +5,7 @@
 
 #include "app-test.h"
 
-#include "app/cards/cards-view-private.h"
+#include "app/cards/cards-view.h"
 #include "app/window/window.h"
 #include "engine/random.h"
 #include "games/castle-cards/position.h"

@@ -3,9 +3,19 @@
 #pragma once
 
 #include "app/board/board-faces.h"
-#include "app/board/board-layout.h"
+
+#include <glib.h>
+#include <graphene.h>
 
 G_BEGIN_DECLS
+
+/* Where a button belongs. */
+typedef enum
+{
+  HRADBY_BOARD_LAYOUT_ON_TILE, /* on a feature of the tile just placed */
+  HRADBY_BOARD_LAYOUT_BESIDE,  /* beside that tile, with the others of this kind */
+  HRADBY_BOARD_LAYOUT_AT,      /* at a point of the board */
+} HradbyBoardLayoutPlace;
 
 /**
  * HradbyBoardChoice:

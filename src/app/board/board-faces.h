@@ -2,12 +2,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "app/board/board-geometry.h"
+#include "app/board/board-camera.h"
 #include "app/board/board-scene.h"
 #include "app/pictures/textures.h"
 #include "paint/mark-paint.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -117,5 +117,19 @@ void        hradby_board_faces_draw_ghost  (HradbyBoardFaces          *self,
                                             guint                      rotation,
                                             gint                       x,
                                             gint                       y);
+
+/* How the piece of @action lies in the position shown; of one that lays a tile on @tile, which is
+ * in hand (nullable). %FALSE: there is none. */
+gboolean hradby_board_piece_lay  (const HradbyBoardScene *scene,
+                                  const HradbyAction     *action,
+                                  const HradbyTile       *tile,
+                                  HradbyBoardSprite      *sprite);
+
+/* Draws it as it would lie, so far as it is there: 0 … 1. */
+void     hradby_board_piece_draw (HradbyBoardFaces       *faces,
+                                  GtkSnapshot            *snapshot,
+                                  const HradbyAction     *action,
+                                  const HradbyTile       *tile,
+                                  double                  opacity);
 
 G_END_DECLS

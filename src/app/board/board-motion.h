@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/board/board-sprites.h"
+#include "app/board/board-scene.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "app/board/board-faces.h"
-#include "app/board/board-geometry.h"
+#include "app/board/board-camera.h"
 #include "app/pictures/picture-kinds.h"
 #include "tiling/look.h"
 

@@ -4,9 +4,15 @@
 
 #include "app/board/board-view.h"
 
-#include "app/board/board-focus.h"
-#include "app/board/board-piece.h"
+#include "app/face/face.h"
+#include "app/face/last-turns.h"
+#include "app/face/tile-face.h"
+#include "app/kit/anchor.h"
 #include "app/words/board-words.h"
+#include "app/words/sentence.h"
+#include "engine/error.h"
+#include "paint/tile-paint.h"
+#include "tiling/event.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -43,6 +49,2221 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static void
+player_init (HradbyBoardPlayer      *self,
+             GtkWidget              *widget,
+             const HradbyBoardScene *scene)
+{
+  *self = (HradbyBoardPlayer) { .widget = widget, .scene = scene, .animations = TRUE,
+                                .speed = 100 };
+  self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
+  self->motions = hradby_board_motion_list_new ();
+}
+
+static void
+player_finish (HradbyBoardPlayer *self)
+{
+  g_array_unref (self->events);
+  g_array_unref (self->motions);
+}
+
+/* Something happened. */
+static void
+player_add (HradbyBoardPlayer *self,
+            const HradbyEvent *event)
+{
+  g_array_append_val (self->events, *event);
+}
+
+static void
+move_cb (double   value,
+                gpointer user_data)
+{
+  HradbyBoardPlayer *self = user_data;
+
+  self->time = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
+done_cb (HradbyBoardPlayer *self)
+{
+  g_array_set_size (self->motions, 0);
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
+end (HradbyBoardPlayer *self)
+{
+  if (self->animation == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->animation, self);
+  adw_animation_skip (self->animation);
+  g_clear_object (&self->animation);
+  done_cb (self);
+}
+
+/* Whoever places a tile at this screen has it in hand. */
+static HradbySeats
+find_fliers (HradbySession *session)
+{
+  GListModel *seats = hradby_session_get_seats (session);
+  HradbySeats fliers = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      if (hradby_seat_get_level (seat) != NULL)
+        fliers |= (HradbySeats) (1 << i);
+    }
+  return fliers;
+}
+
+static void
+move (HradbyBoardPlayer *self)
+{
+  const HradbyBoardScene *scene = self->scene;
+  double length = hradby_board_motion_plan (self->motions, self->events, scene->sprites,
+                                            &scene->grid, scene->table,
+                                            hradby_board_scene_get_position (scene),
+                                            find_fliers (scene->session));
+  guint duration = (guint) (length * 100 / self->speed);
+
+  self->time = 0;
+  if (length <= 0)
+    return;
+
+  self->animation
+    = adw_timed_animation_new (self->widget, 0, length, duration,
+                               adw_callback_animation_target_new (move_cb, self, NULL));
+  g_object_ref_sink (self->animation);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  adw_animation_play (self->animation);
+  hradby_session_wait (scene->session, duration);
+}
+
+/* The scene was updated: shows the events since the last time. */
+static void
+player_begin (HradbyBoardPlayer *self)
+{
+  end (self);
+  if (self->events->len > 0 && self->animations && self->speed > 0
+      && gtk_widget_get_mapped (self->widget) && adw_get_enable_animations (self->widget))
+    move (self);
+  g_array_set_size (self->events, 0);
+}
+
+/* Everything is at once where it belongs, and nothing waits to be shown. */
+static void
+player_clear (HradbyBoardPlayer *self)
+{
+  end (self);
+  g_array_set_size (self->events, 0);
+}
+
+/* Whoever has seen enough: what moves is where it belongs, and the computer does not wait. */
+static void
+player_hurry (HradbyBoardPlayer *self)
+{
+  end (self);
+  hradby_session_hurry (self->scene->session);
+}
+
+static gboolean
+player_is_moving (const HradbyBoardPlayer *self,
+                  const HradbyBoardSprite *sprite)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    if (hradby_board_motion_covers (&g_array_index (self->motions, HradbyBoardMotion, i), sprite))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+draw_motion (const HradbyBoardPlayer *self,
+             HradbyBoardFaces        *faces,
+             GtkSnapshot             *snapshot,
+             const HradbyBoardMotion *motion)
+{
+  HradbyBoardKey now = hradby_board_motion_get (motion, self->time);
+  HradbyBoardSprite sprite = motion->sprite;
+  graphene_rect_t square;
+  float width;
+
+  if (now.alpha < 0.01f)
+    return;
+  if (now.turn < 0 && motion->turned_face != NULL)
+    {
+      sprite.piece = motion->turned;
+      sprite.face = motion->turned_face;
+    }
+  hradby_board_geometry_get_square (faces->geometry, (double) now.x, (double) now.y,
+                                    (double) now.size, &square);
+  width = square.size.width * ABS (now.turn);
+  square.origin.x += (square.size.width - width) / 2;
+  square.size.width = width;
+  gtk_snapshot_push_opacity (snapshot, (double) now.alpha);
+  hradby_board_faces_append (snapshot, hradby_board_faces_get_sprite (faces, &sprite, 0), &square);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+player_draw (const HradbyBoardPlayer *self,
+             HradbyBoardFaces        *faces,
+             GtkSnapshot             *snapshot)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    draw_motion (self, faces, snapshot, &g_array_index (self->motions, HradbyBoardMotion, i));
+}
+
+#define MARKED_SIZE 0.5f
+
+void
+hradby_board_hand_init (HradbyBoardHand        *self,
+                        const HradbyBoardScene *scene)
+{
+  *self = (HradbyBoardHand) { .scene = scene };
+  hradby_board_hand_clear (self);
+}
+
+void
+hradby_board_hand_clear (HradbyBoardHand *self)
+{
+  g_clear_pointer (&self->fits, g_free);
+  self->tile = NULL;
+  self->step = G_MAXUINT;
+  self->active = -1;
+}
+
+/* A new tile comes as it was painted, or turned as little as lets it lie somewhere. */
+static void
+take_new (HradbyBoardHand *self,
+          guint            all_fits)
+{
+  guint step = hradby_session_get_step (self->scene->session);
+
+  if (self->tile == NULL || self->step == step)
+    return;
+
+  self->step = step;
+  self->rotation = 0;
+  while (all_fits != 0 && (all_fits >> self->rotation & 1) == 0)
+    self->rotation++;
+}
+
+void
+hradby_board_hand_update (HradbyBoardHand *self)
+{
+  const HradbyBoardScene *scene = self->scene;
+  const HradbyPosition *position = hradby_board_scene_get_position (scene);
+  gint kind = scene->look->get_current (scene->table, position);
+  gboolean placing = hradby_session_get_to_decide (scene->session) != HRADBY_NOBODY
+                     && hradby_board_scene_get_phase (scene) == HRADBY_TILING_PHASE_PLACE;
+  guint all = 0;
+
+  self->active = -1;
+  self->n_legal = 0;
+  self->tile = placing ? hradby_board_scene_get_current (scene) : NULL;
+  self->fits = g_realloc (self->fits, scene->grid.n_cells);
+  for (guint cell = 0; cell < scene->grid.n_cells; cell++)
+    {
+      gint x, y;
+
+      hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
+      self->fits[cell] = 0;
+      if (self->tile != NULL)
+        self->fits[cell] = (guint8) scene->look->get_fits (scene->table, position, (guint) kind, x,
+                                                           y);
+      self->n_legal += self->fits[cell] != 0;
+      all |= self->fits[cell];
+    }
+  take_new (self, all);
+}
+
+gboolean
+hradby_board_hand_fits (const HradbyBoardHand *self,
+                        gint                   cell)
+{
+  return self->tile != NULL && cell >= 0 && self->fits[cell] != 0;
+}
+
+/* How the tile would lie in @cell: as it is turned, or turned on until it fits. */
+static guint
+get_turned (const HradbyBoardHand *self,
+            gint                   cell)
+{
+  for (guint turn = 0; cell >= 0 && turn < 4; turn++)
+    if ((self->fits[cell] >> ((self->rotation + turn) & 3) & 1) != 0)
+      return (self->rotation + turn) & 3;
+  return self->rotation;
+}
+
+gboolean
+hradby_board_hand_point (HradbyBoardHand *self,
+                         gint             cell)
+{
+  gint active = hradby_board_hand_fits (self, cell) ? cell : -1;
+  guint shown = get_turned (self, active);
+  gboolean changed = active != self->active || shown != self->shown;
+
+  self->active = active;
+  self->shown = shown;
+  return changed;
+}
+
+void
+hradby_board_hand_rotate (HradbyBoardHand *self,
+                          gint             by)
+{
+  guint rotation = self->shown;
+
+  do
+    rotation = (rotation + (guint) by) & 3;
+  while (self->active >= 0 && (self->fits[self->active] >> rotation & 1) == 0);
+  self->rotation = rotation;
+}
+
+gint
+hradby_board_hand_scroll (HradbyBoardHand *self,
+                          double           step)
+{
+  gint quarters;
+
+  self->turned += step;
+  quarters = (gint) self->turned;
+  self->turned -= quarters;
+  return quarters;
+}
+
+gboolean
+hradby_board_hand_is_fixed (const HradbyBoardHand *self)
+{
+  guint fits = self->active >= 0 ? self->fits[self->active] : 0;
+
+  return fits != 0 && (fits & (fits - 1)) == 0;
+}
+
+static HradbyAction
+make_action (const HradbyBoardHand *self,
+             guint                  cell,
+             guint                  rotation)
+{
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
+  return (HradbyAction) { .kind = self->scene->look->place, .x = (gint16) x, .y = (gint16) y,
+                          .rotation = (guint8) rotation };
+}
+
+HradbyAction
+hradby_board_hand_get_action (const HradbyBoardHand *self,
+                              guint                  cell)
+{
+  return make_action (self, cell, get_turned (self, (gint) cell));
+}
+
+gboolean
+hradby_board_hand_lies_as (const HradbyBoardHand *self,
+                           const HradbyAction    *meant)
+{
+  gint cell = hradby_board_grid_get_cell (&self->scene->grid, meant->x, meant->y);
+  HradbyAction laid;
+
+  if (!hradby_board_hand_fits (self, cell))
+    return FALSE;
+  laid = hradby_board_hand_get_action (self, (guint) cell);
+  return hradby_table_is_alike (self->scene->table, hradby_board_scene_get_position (self->scene),
+                                meant, &laid);
+}
+
+gboolean
+hradby_board_hand_lay (const HradbyBoardHand *self,
+                       gint                   cell)
+{
+  HradbyAction action = hradby_board_hand_get_action (self, (guint) cell);
+
+  return hradby_board_scene_play (self->scene, &action);
+}
+
+gboolean
+hradby_board_hand_is_refused (const HradbyBoardHand *self,
+                              guint                  cell)
+{
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
+  return self->tile != NULL && self->fits[cell] == 0
+         && hradby_board_scene_get_tile (self->scene, x, y, NULL) == NULL
+         && hradby_board_scene_is_frontier (self->scene, x, y);
+}
+
+char *
+hradby_board_hand_explain (const HradbyBoardHand  *self,
+                           guint                   cell,
+                           const char            **rule)
+{
+  HradbyAction action = make_action (self, cell, self->shown);
+  g_autoptr(GError) error = NULL;
+
+  if (hradby_session_explain (self->scene->session, &action, &error))
+    return NULL;
+  if (rule != NULL)
+    *rule = hradby_error_get_rule (error);
+  return hradby_sentence_from_error (self->scene->table, error);
+}
+
+gint
+hradby_board_hand_get_mark (const HradbyBoardHand *self,
+                            guint                  cell)
+{
+  if (self->scene->dead[cell] && !self->hides_marks)
+    return HRADBY_MARK_DEAD;
+  if (self->fits[cell] == 0)
+    return -1;
+  if ((gint) cell == self->active)
+    return HRADBY_MARK_GHOST;
+  if (self->hides_marks)
+    return -1;
+  return (self->fits[cell] >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
+}
+
+/* What the tile takes with it when it is laid: as it will lie, or small in a cell that is only
+ * marked. */
+static void
+draw_piece (const HradbyBoardHand *self,
+            HradbyBoardFaces      *faces,
+            GtkSnapshot           *snapshot,
+            guint                  cell)
+{
+  HradbyAction action = hradby_board_hand_get_action (self, cell);
+  HradbyBoardSprite sprite;
+
+  if (!hradby_board_piece_lay (self->scene, &action, self->tile, &sprite))
+    return;
+  if ((gint) cell != self->active)
+    {
+      sprite.x = (float) action.x + 0.5f;
+      sprite.y = (float) action.y + 0.5f;
+      sprite.size *= MARKED_SIZE;
+    }
+  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+}
+
+/* The marks of all cells, and the tile where it is shown. */
+static void
+hand_draw (const HradbyBoardHand *self,
+           HradbyBoardFaces      *faces,
+           GtkSnapshot           *snapshot)
+{
+  for (guint cell = 0; cell < self->scene->grid.n_cells; cell++)
+    {
+      gint mark = hradby_board_hand_get_mark (self, cell), x, y;
+
+      if (mark < 0)
+        continue;
+      hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
+      if (mark == HRADBY_MARK_GHOST)
+        hradby_board_faces_draw_ghost (faces, snapshot, self->tile, self->shown, x, y);
+      else
+        hradby_board_faces_draw_mark (faces, snapshot, (HradbyMark) mark, x + 0.5, y + 0.5, 1);
+      if (self->fits[cell] != 0)
+        draw_piece (self, faces, snapshot, cell);
+    }
+}
+
+struct _HradbyBoardCell
+{
+  GtkButton  parent_instance;
+
+  int        column;
+  int        row;
+  char      *label;
+  char      *description;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyBoardCell, hradby_board_cell, GTK_TYPE_BUTTON)
+
+/* The cell at a column and row, from 0. Activating it emits "clicked" at once. */
+static GtkWidget *
+cell_new (int column,
+          int row)
+{
+  HradbyBoardCell *self = g_object_new (HRADBY_TYPE_BOARD_CELL, NULL);
+
+  self->column = column;
+  self->row = row;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, column + 1,
+                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
+                                  -1);
+  return GTK_WIDGET (self);
+}
+
+int
+hradby_board_cell_get_column (HradbyBoardCell *self)
+{
+  g_return_val_if_fail (HRADBY_IS_BOARD_CELL (self), 0);
+
+  return self->column;
+}
+
+int
+hradby_board_cell_get_row (HradbyBoardCell *self)
+{
+  g_return_val_if_fail (HRADBY_IS_BOARD_CELL (self), 0);
+
+  return self->row;
+}
+
+/* What screen readers say: what is there, and what can be done. */
+static void
+cell_set_words (HradbyBoardCell *self,
+                const char      *label,
+                const char      *description)
+{
+  g_return_if_fail (HRADBY_IS_BOARD_CELL (self));
+
+  if (g_strcmp0 (self->label, label) == 0 && g_strcmp0 (self->description, description) == 0)
+    return;
+
+  g_free (self->label);
+  g_free (self->description);
+  self->label = g_strdup (label);
+  self->description = g_strdup (description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+}
+
+/* Buttons wait a quarter of a second to be seen pressed; a cell shows what it did anyway. */
+static void
+hradby_board_cell_activate (GtkButton *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+hradby_board_cell_finalize (GObject *object)
+{
+  HradbyBoardCell *self = HRADBY_BOARD_CELL (object);
+
+  g_free (self->label);
+  g_free (self->description);
+  G_OBJECT_CLASS (hradby_board_cell_parent_class)->finalize (object);
+}
+
+static void
+hradby_board_cell_class_init (HradbyBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hradby_board_cell_finalize;
+  GTK_BUTTON_CLASS (klass)->activate = hradby_board_cell_activate;
+  gtk_widget_class_set_css_name (widget_class, "boardcell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+hradby_board_cell_init (HradbyBoardCell *self)
+{
+}
+
+static void
+cells_init (HradbyBoardCells      *self,
+            GtkWidget             *widget,
+            const HradbyBoardHand *hand,
+            GCallback              clicked)
+{
+  *self = (HradbyBoardCells) { .widget = widget, .hand = hand, .clicked = clicked };
+  self->widgets = g_ptr_array_new ();
+}
+
+static void
+cells_finish (HradbyBoardCells *self)
+{
+  g_ptr_array_unref (self->widgets);
+}
+
+/* There is a board with so many cells now, none of which has a widget; 0: there is none. */
+static void
+cells_reset (HradbyBoardCells *self,
+             guint             n_cells)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->tick);
+  self->tick = 0;
+  for (guint cell = 0; cell < self->widgets->len; cell++)
+    g_clear_pointer (&g_ptr_array_index (self->widgets, cell), gtk_widget_unparent);
+  g_ptr_array_set_size (self->widgets, 0);
+  g_ptr_array_set_size (self->widgets, (gint) n_cells);
+}
+
+/* Cells have new numbers; @before: the grid with the old ones. */
+static void
+cells_grow (HradbyBoardCells      *self,
+            const HradbyBoardGrid *before)
+{
+  const HradbyBoardGrid *now = &self->hand->scene->grid;
+  g_autoptr(GPtrArray) cells = self->widgets;
+
+  self->widgets = g_ptr_array_new ();
+  g_ptr_array_set_size (self->widgets, (gint) now->n_cells);
+  for (guint cell = 0; cell < cells->len; cell++)
+    g_ptr_array_index (self->widgets, hradby_board_grid_translate (before, now, (gint) cell))
+      = g_ptr_array_index (cells, cell);
+}
+
+static void
+describe_cell (HradbyBoardCells *self,
+               HradbyBoardCell  *cell,
+               guint             number)
+{
+  const HradbyBoardScene *scene = self->hand->scene;
+  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+  gboolean refused = hradby_board_hand_is_refused (self->hand, number);
+  guint fits = self->hand->fits[number];
+  const char *rule = fits != 0 ? scene->table->type->actions[scene->look->place].rule : NULL;
+  g_autofree char *label = hradby_board_words_cell (scene->session, x, y);
+  g_autofree char *description = NULL;
+
+  /* Whoever plays without marks is not told either: only what is tried is answered. */
+  if (self->hand->hides_marks && (fits != 0 || refused))
+    rule = scene->table->type->actions[scene->look->place].rule;
+  else if (fits != 0)
+    description = hradby_board_words_place (scene->session, x, y, fits);
+  else if (refused)
+    description = hradby_board_hand_explain (self->hand, number, &rule);
+  else
+    description = hradby_board_words_regions (scene->session, x, y);
+  cell_set_words (cell, label, description);
+  hradby_anchor_set (GTK_WIDGET (cell), rule);
+}
+
+/* Children in the order of cells, so that Tab goes through them row by row. */
+static GtkWidget *
+cells_add_cell (HradbyBoardCells *self,
+                guint             cell,
+                gint              x,
+                gint              y)
+{
+  GtkWidget *child = cell_new (x, y), *previous = NULL;
+
+  for (guint before = cell; before > 0 && previous == NULL; before--)
+    previous = g_ptr_array_index (self->widgets, before - 1);
+  g_ptr_array_index (self->widgets, cell) = child;
+  g_signal_connect_swapped (child, "clicked", self->clicked, self->widget);
+  gtk_widget_insert_after (child, self->widget, previous);
+  return child;
+}
+
+static void
+update_cell (HradbyBoardCells *self,
+             guint             cell)
+{
+  const HradbyBoardScene *scene = self->hand->scene;
+  GtkWidget *child = g_ptr_array_index (self->widgets, cell);
+  gboolean legal = self->hand->fits[cell] != 0;
+  gint x, y;
+
+  hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
+  if (child == NULL && !legal && self->tick != 0)
+    return;
+  if (!legal && hradby_board_scene_get_tile (scene, x, y, NULL) == NULL
+      && !hradby_board_hand_is_refused (self->hand, cell))
+    {
+      g_ptr_array_index (self->widgets, cell) = NULL;
+      g_clear_pointer (&child, gtk_widget_unparent);
+      return;
+    }
+  if (child == NULL)
+    child = cells_add_cell (self, cell, x, y);
+  describe_cell (self, HRADBY_BOARD_CELL (child), cell);
+  gtk_widget_set_cursor_from_name (child, legal && !self->hand->hides_marks ? "pointer" : NULL);
+}
+
+static void
+update_all (HradbyBoardCells *self)
+{
+  for (guint cell = 0; cell < self->widgets->len; cell++)
+    update_cell (self, cell);
+}
+
+static gboolean
+cells_tick_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  HradbyBoardCells *self = user_data;
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  update_all (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame is not kept waiting for widgets that only tell what lies in their cells. */
+static void
+cells_update (HradbyBoardCells *self)
+{
+  if (self->n_ticks == 0 && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->widget, cells_tick_cb, self, NULL);
+  update_all (self);
+}
+
+static void
+cells_allocate (HradbyBoardCells          *self,
+                const HradbyBoardGeometry *geometry)
+{
+  for (guint cell = 0; cell < self->widgets->len; cell++)
+    {
+      GtkWidget *child = g_ptr_array_index (self->widgets, cell);
+      graphene_rect_t square;
+      gint x, y;
+
+      if (child == NULL)
+        continue;
+      hradby_board_grid_get_position (&self->hand->scene->grid, cell, &x, &y);
+      hradby_board_geometry_get_square (geometry, x + 0.5, y + 0.5, 1, &square);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (child,
+                                &(GtkAllocation) { (int) square.origin.x, (int) square.origin.y,
+                                                   (int) square.size.width,
+                                                   (int) square.size.height },
+                                -1);
+    }
+}
+
+GtkWidget *
+hradby_board_cells_get (const HradbyBoardCells *self,
+                        guint                   cell)
+{
+  return cell < self->widgets->len ? g_ptr_array_index (self->widgets, cell) : NULL;
+}
+
+static const HradbyBoardScene *
+get_scene (const HradbyBoardPointer *self)
+{
+  return self->choices->scene;
+}
+
+/* No cell is pointed at or focused. */
+static void
+pointer_clear (HradbyBoardPointer *self)
+{
+  self->hover = self->cursor = -1;
+}
+
+/* Cells have new numbers; @before: the grid with the old ones. */
+static void
+pointer_grow (HradbyBoardPointer    *self,
+              const HradbyBoardGrid *before)
+{
+  const HradbyBoardGrid *now = &get_scene (self)->grid;
+
+  self->hover = hradby_board_grid_translate (before, now, self->hover);
+  self->cursor = hradby_board_grid_translate (before, now, self->cursor);
+}
+
+/* The cell whose widget has the focus, or -1. */
+static gint
+pointer_get_focused (const HradbyBoardPointer *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (self->camera->widget);
+
+  if (self->cursor < 0 || focus == NULL || !HRADBY_IS_BOARD_CELL (focus)
+      || hradby_board_grid_get_cell (&get_scene (self)->grid,
+                                     hradby_board_cell_get_column (HRADBY_BOARD_CELL (focus)),
+                                     hradby_board_cell_get_row (HRADBY_BOARD_CELL (focus)))
+         != self->cursor)
+    return -1;
+  return self->cursor;
+}
+
+/* The cell pointed at; -1: none. */
+static gint
+pointer_get_cell (const HradbyBoardPointer *self)
+{
+  return self->by_keys ? pointer_get_focused (self) : self->hover;
+}
+
+void
+hradby_board_pointer_use_keys (HradbyBoardPointer *self)
+{
+  self->by_keys = TRUE;
+}
+
+/* The focus is in @cell now, on its first feature or on the next one. */
+static void
+pointer_focus (HradbyBoardPointer *self,
+               gint                cell)
+{
+  self->cursor = cell;
+  self->feature = 0;
+}
+
+void
+hradby_board_pointer_next (HradbyBoardPointer *self,
+                           gint                cell)
+{
+  self->feature = self->cursor == cell && self->by_keys ? self->feature + 1 : 0;
+  self->cursor = cell;
+  self->by_keys = TRUE;
+}
+
+static gint
+find_cell (HradbyBoardPointer *self,
+           double              view_x,
+           double              view_y)
+{
+  const HradbyBoardScene *scene = get_scene (self);
+  double x, y;
+
+  if (scene->session == NULL)
+    return -1;
+  if (hradby_board_choices_is_in_lens (self->choices, view_x, view_y, &x, &y))
+    return hradby_board_scene_get_placed (scene);
+  hradby_board_geometry_get_place (&self->camera->geometry, view_x, view_y, &x, &y);
+  return hradby_board_grid_get_cell (&scene->grid, (gint) floor (x), (gint) floor (y));
+}
+
+static void
+motion_cb (HradbyBoardPointer *self,
+           double              x,
+           double              y)
+{
+  if (x == self->x && y == self->y)
+    return;
+
+  self->x = x;
+  self->y = y;
+  self->hover = find_cell (self, x, y);
+  self->by_keys = FALSE;
+  self->calls->moved (self->camera->widget);
+}
+
+static void
+leave_cb (HradbyBoardPointer *self)
+{
+  self->hover = -1;
+  self->by_keys = FALSE;
+  self->calls->moved (self->camera->widget);
+}
+
+static void
+turn (HradbyBoardPointer *self,
+      double              step)
+{
+  gint quarters = hradby_board_hand_scroll (self->hand, step);
+
+  for (gint i = 0; i < ABS (quarters); i++)
+    self->calls->turned (self->camera->widget, quarters > 0 ? 1 : -1);
+}
+
+/* Turns the tile where it fits, or where the board cannot move; otherwise moves the board. */
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           HradbyBoardPointer       *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  gboolean over_legal = self->hand->active >= 0 && self->hand->active == self->hover;
+  gboolean can_pan = hradby_board_geometry_can_pan (&self->camera->geometry);
+
+  if (get_scene (self)->session == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    hradby_board_camera_zoom (self->camera, -dy, self->x, self->y);
+  else if (self->hand->tile != NULL && (over_legal || !can_pan))
+    turn (self, dy);
+  else if (can_pan)
+    hradby_board_camera_scroll (self->camera, dx, dy);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+turn_click_cb (HradbyBoardPointer *self)
+{
+  self->calls->turned (self->camera->widget, 1);
+}
+
+/* A press that began before the computer moved is about its move, and so is its end. */
+static void
+press_cb (HradbyBoardPointer *self)
+{
+  HradbySession *session = get_scene (self)->session;
+
+  self->hurried = FALSE;
+  if (session != NULL)
+    g_object_get (session, "thinking", &self->hurried, NULL);
+}
+
+static void
+release_cb (HradbyBoardPointer *self,
+            int                 n_press,
+            double              x,
+            double              y)
+{
+  if (get_scene (self)->session == NULL)
+    return;
+  if (self->hurried)
+    player_hurry (self->player);
+  else
+    self->calls->pressed (self->camera->widget, find_cell (self, x, y));
+}
+
+/* Follows pointers from now on. The fields up to @choices are set. */
+static void
+pointer_init (HradbyBoardPointer *self)
+{
+  GtkWidget *widget = self->camera->widget;
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_click_new ();
+
+  pointer_clear (self);
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, scroll);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (press_cb), self);
+  g_signal_connect_swapped (press, "released", G_CALLBACK (release_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+}
+
+/* The focus child is known of the active window only. */
+static gboolean
+focus_is_inside (GtkWidget *board)
+{
+  GtkRoot *root = gtk_widget_get_root (board);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == board || gtk_widget_is_ancestor (focus, board));
+}
+
+static gboolean
+get_middle (GtkWidget *board,
+            GtkWidget *child,
+            double    *x,
+            double    *y)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (child, board, &bounds))
+    return FALSE;
+  *x = (double) (bounds.origin.x + bounds.size.width / 2);
+  *y = (double) (bounds.origin.y + bounds.size.height / 2);
+  return TRUE;
+}
+
+/* How far @child lies in the direction, more for what lies aside; infinite if elsewhere. */
+static double
+get_distance (GtkWidget        *board,
+              GtkWidget        *child,
+              double            from_x,
+              double            from_y,
+              GtkDirectionType  direction)
+{
+  double x, y, along, aside;
+
+  if (!get_middle (board, child, &x, &y))
+    return INFINITY;
+
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    {
+      along = direction == GTK_DIR_RIGHT ? x - from_x : from_x - x;
+      aside = fabs (y - from_y);
+    }
+  else
+    {
+      along = direction == GTK_DIR_DOWN ? y - from_y : from_y - y;
+      aside = fabs (x - from_x);
+    }
+  if (along < 1 || along < aside * 0.5)
+    return INFINITY;
+  return along + 2 * aside;
+}
+
+/* While a follower is to be placed, arrows stay among its buttons. */
+static gboolean
+move_by_arrow (GtkWidget        *board,
+               GtkWidget        *focus,
+               GtkDirectionType  direction,
+               gboolean          among_choices)
+{
+  GtkWidget *best = NULL;
+  double least = INFINITY, x, y;
+
+  if (!get_middle (board, focus, &x, &y))
+    return FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      double distance;
+
+      if (child == focus || !GTK_IS_BUTTON (child)
+          || (among_choices && HRADBY_IS_BOARD_CELL (child)))
+        continue;
+      distance = get_distance (board, child, x, y, direction);
+      if (distance < least)
+        {
+          least = distance;
+          best = child;
+        }
+    }
+  if (best == NULL)
+    gtk_widget_error_bell (board);
+  else
+    gtk_widget_grab_focus (best);
+  return TRUE; /* arrows never leave the board */
+}
+
+/* Whether something can be done with this child now, or would have to be found out. */
+static gboolean
+is_useful (const HradbyBoardHand *hand,
+           GtkWidget             *child)
+{
+  HradbyBoardCell *cell;
+  gint number;
+
+  if (!HRADBY_IS_BOARD_CELL (child))
+    return GTK_IS_BUTTON (child);
+  cell = HRADBY_BOARD_CELL (child);
+  number = hradby_board_grid_get_cell (&hand->scene->grid, hradby_board_cell_get_column (cell),
+                                       hradby_board_cell_get_row (cell));
+  return hradby_board_hand_fits (hand, number)
+         || (hand->hides_marks && number >= 0
+             && hradby_board_hand_is_refused (hand, (guint) number));
+}
+
+static GtkWidget *
+find_useful (GtkWidget             *board,
+             const HradbyBoardHand *hand,
+             GtkWidget             *from,
+             gboolean               forward)
+{
+  GtkWidget *child;
+
+  if (from != NULL)
+    child = forward ? gtk_widget_get_next_sibling (from) : gtk_widget_get_prev_sibling (from);
+  else
+    child = forward ? gtk_widget_get_first_child (board) : gtk_widget_get_last_child (board);
+  while (child != NULL && !is_useful (hand, child))
+    child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+  return child;
+}
+
+static gboolean
+move_by_tab (GtkWidget             *board,
+             const HradbyBoardHand *hand,
+             GtkWidget             *focus,
+             gboolean               forward)
+{
+  GtkWidget *next = find_useful (board, hand, focus, forward);
+
+  if (next != NULL)
+    return gtk_widget_grab_focus (next);
+  if (focus != NULL || gtk_widget_is_focus (board))
+    return FALSE;
+  return gtk_widget_grab_focus (board);
+}
+
+/* As the focus of GtkWidget: moves it on from where it is on the board of the choices. */
+static gboolean
+focus_move (const HradbyBoardChoices *choices,
+            const HradbyBoardHand    *hand,
+            GtkDirectionType          direction)
+{
+  GtkWidget *board = choices->widget, *focus = gtk_widget_get_focus_child (board);
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return move_by_tab (board, hand, focus, direction == GTK_DIR_TAB_FORWARD);
+  if (focus != NULL)
+    return move_by_arrow (board, focus, direction, choices->deploying);
+  return gtk_widget_grab_focus (board);
+}
+
+/* Where words are to be chosen from, Enter does what stands out among them, here as beside the
+ * board. */
+static GtkWidget *
+find_choice (const HradbyBoardChoices *choices)
+{
+  const HradbyBoardScene *scene = choices->scene;
+  const HradbyPosition *position = hradby_board_scene_get_position (scene);
+
+  for (guint i = 0; i < choices->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (choices->offered, HradbyBoardChoice, i);
+
+      if (hradby_face_is_button (scene->table, &choice->action)
+          && hradby_face_stands_out (scene->table, position, &choice->action))
+        return choice->button;
+    }
+  return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
+}
+
+/* The widget to begin with: what is to be decided, otherwise the nearest to @cursor, a cell or -1,
+ * preferring cells where the tile in hand may lie. */
+static GtkWidget *
+focus_find (const HradbyBoardChoices *choices,
+            const HradbyBoardHand    *hand,
+            gint                      cursor)
+{
+  gint x = choices->scene->placed_x, y = choices->scene->placed_y;
+  GtkWidget *best = NULL;
+  double least = INFINITY;
+
+  if (choices->offered->len > 0)
+    return find_choice (choices);
+  if (cursor >= 0)
+    hradby_board_grid_get_position (&choices->scene->grid, (guint) cursor, &x, &y);
+  for (GtkWidget *child = gtk_widget_get_first_child (choices->widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      double distance;
+
+      if (!HRADBY_IS_BOARD_CELL (child))
+        continue;
+      distance = hypot (hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)) - x,
+                        hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)) - y)
+                 + (is_useful (hand, child) ? 0 : 1000);
+      if (distance < least)
+        {
+          least = distance;
+          best = child;
+        }
+    }
+  return best;
+}
+
+#define FIGURE_SIZE 0.42f
+
+/* Pixels of the application, so that marks can be read at every size of the board. */
+#define MIN_MARK    16.0
+#define MAX_MARK    22.0
+#define MARK_PART   0.4 /* of a tile, in between */
+#define MARK_SPACE  2.0f
+#define MARK_OVER   7.0f /* beyond the corner of a button */
+#define MARK_BORDER 1.5f
+#define MARK_TEXT   0.66 /* size of text in a mark */
+
+static const GdkRGBA mark_ground = { 0.09f, 0.13f, 0.26f, 1 };
+static const GdkRGBA chosen_ground = { 1, 0.84f, 0.3f, 1 };
+static const GdkRGBA mark_light = { 1, 1, 1, 1 };
+
+static void
+plays_init (HradbyBoardPlays               *self,
+            const HradbyBoardHand    *hand,
+            const HradbyBoardChoices *choices)
+{
+  *self = (HradbyBoardPlays) { .scene = choices->scene, .hand = hand, .choices = choices };
+  self->suggested = g_array_new (FALSE, FALSE, sizeof (HradbySurfacePlay));
+}
+
+static void
+plays_finish (HradbyBoardPlays *self)
+{
+  g_array_unref (self->suggested);
+}
+
+/* As hradby_board_view_show_plays(). */
+static void
+plays_set (HradbyBoardPlays              *self,
+           const HradbySurfacePlay *plays,
+           guint                    n_plays,
+           guint                    chosen)
+{
+  g_array_set_size (self->suggested, 0);
+  g_array_append_vals (self->suggested, plays, n_plays);
+  self->chosen = chosen;
+}
+
+static const HradbySurfacePlay *
+get_play (const HradbyBoardPlays *self,
+          guint             index)
+{
+  return &g_array_index (self->suggested, HradbySurfacePlay, index);
+}
+
+static gboolean
+is_placing (const HradbyBoardPlays        *self,
+            const HradbySurfacePlay *play)
+{
+  return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene->look->place
+         && hradby_board_scene_get_phase (self->scene) == HRADBY_TILING_PHASE_PLACE;
+}
+
+static gboolean
+has_follower (const HradbyBoardPlays       *self,
+              const HradbyAdviceMove *play,
+              const HradbyTile       *tile)
+{
+  return play->n_actions > 1 && play->actions[1].kind == self->scene->look->deploy
+         && play->actions[1].part < tile->n_features;
+}
+
+/* The follower that goes on the tile, if one does. */
+static void
+draw_follower (const HradbyBoardPlays       *self,
+               HradbyBoardFaces       *faces,
+               GtkSnapshot            *snapshot,
+               const HradbyAdviceMove *play,
+               const HradbyTile       *tile)
+{
+  const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
+  const HradbyTable *table = self->scene->table;
+  guint seat = table->type->to_move (table, hradby_board_scene_get_position (self->scene));
+  HradbyBoardSprite sprite = { .piece = { .player = seat }, .size = FIGURE_SIZE };
+  double x, y;
+
+  if (!has_follower (self, play, tile) || seat >= table->n_players)
+    return;
+  sprite.face = hradby_tile_face_get_figure (table, tile->features[deploy->part].kind,
+                                             deploy->figure);
+  hradby_tile_get_spot (tile, deploy->part, place->rotation, &x, &y);
+  sprite.x = (float) (place->x + x);
+  sprite.y = (float) (place->y + y);
+  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+}
+
+static void
+draw_tile (const HradbyBoardPlays       *self,
+           HradbyBoardFaces       *faces,
+           GtkSnapshot            *snapshot,
+           const HradbyAdviceMove *play)
+{
+  const HradbyAction *place = &play->actions[0];
+  const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
+
+  if (tile == NULL)
+    return;
+  hradby_board_faces_draw_ghost (faces, snapshot, tile, place->rotation, place->x, place->y);
+  hradby_board_piece_draw (faces, snapshot, place, tile, 1);
+  draw_follower (self, faces, snapshot, play, tile);
+}
+
+static double
+get_mark_size (const HradbyBoardPlays *self)
+{
+  return CLAMP (self->choices->geometry->tile * MARK_PART, MIN_MARK, MAX_MARK);
+}
+
+/* Whether the play that is looked at puts a follower into the upper half of this cell. */
+static gboolean
+is_north_taken (const HradbyBoardPlays *self,
+                gint              x,
+                gint              y)
+{
+  const HradbyAdviceMove *play;
+  const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
+  double spot_x, spot_y;
+
+  if (self->chosen >= self->suggested->len || tile == NULL)
+    return FALSE;
+  play = &get_play (self, self->chosen)->play;
+  if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
+    return FALSE;
+  hradby_tile_get_spot (tile, play->actions[1].part, play->actions[0].rotation, &spot_x,
+                        &spot_y);
+  return spot_y < 0.5;
+}
+
+/* Where the marks of all plays begin that begin like this one; %FALSE: nowhere on the board. */
+static gboolean
+find_place (const HradbyBoardPlays        *self,
+            const HradbySurfacePlay *play,
+            graphene_point_t        *point)
+{
+  const HradbyAction *first = &play->play.actions[0];
+  graphene_rect_t rect;
+  GtkWidget *button;
+
+  if (is_placing (self, play))
+    {
+      hradby_board_geometry_get_square (self->choices->geometry, first->x + 0.5, first->y + 0.5,
+                                        1, &rect);
+      graphene_point_init (point, rect.origin.x + MARK_SPACE, rect.origin.y - MARK_OVER);
+      if (is_north_taken (self, first->x, first->y))
+        point->y += rect.size.height + 2 * MARK_OVER - (float) get_mark_size (self);
+      return TRUE;
+    }
+  button = play->play.n_actions > 0 ? hradby_board_choices_get_button (self->choices, first) : NULL;
+  if (button == NULL || !gtk_widget_compute_bounds (button, self->choices->widget, &rect))
+    return FALSE;
+  graphene_point_init (point, rect.origin.x - MARK_OVER, rect.origin.y - MARK_OVER);
+  return TRUE;
+}
+
+/* @wide: (out): how wide the mark is, with what surrounds its text. */
+static PangoLayout *
+lay_mark (const HradbyBoardPlays *self,
+          const char       *mark,
+          float            *wide)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->choices->widget, mark);
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  double size = get_mark_size (self);
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (size * MARK_TEXT * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  *wide = (float) MAX (size, width + size / 2);
+  return layout;
+}
+
+static void
+draw_mark (const HradbyBoardPlays *self,
+           GtkSnapshot      *snapshot,
+           const char       *mark,
+           gboolean          chosen,
+           graphene_point_t *point)
+{
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (point->x, point->y, 0, (float) get_mark_size (self));
+  g_autoptr(PangoLayout) layout = lay_mark (self, mark, &rect.size.width);
+  const GdkRGBA *ground = chosen ? &chosen_ground : &mark_ground;
+  const GdkRGBA *line = chosen ? &mark_ground : &mark_light;
+  GskRoundedRect outline;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ground, &rect);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline,
+                              (float[4]) { MARK_BORDER, MARK_BORDER, MARK_BORDER, MARK_BORDER },
+                              (GdkRGBA[4]) { *line, *line, *line, *line });
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (point->x + (rect.size.width - (float) width) / 2,
+                                                point->y + (rect.size.height - (float) height)
+                                                           / 2));
+  gtk_snapshot_append_layout (snapshot, layout, line);
+  gtk_snapshot_restore (snapshot);
+  point->x += rect.size.width + MARK_SPACE;
+}
+
+static gboolean
+begin_alike (const HradbySurfacePlay *one,
+             const HradbySurfacePlay *other,
+             gboolean                 placing)
+{
+  const HradbyAction *a = &one->play.actions[0], *b = &other->play.actions[0];
+
+  return placing ? a->x == b->x && a->y == b->y : hradby_action_equal (a, b);
+}
+
+/* The play that is looked at lies below figures, marks lie above everything. */
+static void
+plays_draw_tile (const HradbyBoardPlays *self,
+                 HradbyBoardFaces *faces,
+                 GtkSnapshot      *snapshot)
+{
+  if (self->chosen < self->suggested->len && is_placing (self, get_play (self, self->chosen)))
+    draw_tile (self, faces, snapshot, &get_play (self, self->chosen)->play);
+}
+
+/* With an arrow where the tile is drawn as it should lie, but would not. */
+static char *
+get_mark (const HradbyBoardPlays *self,
+          guint             index)
+{
+  const HradbySurfacePlay *play = get_play (self, index);
+  gboolean turns = is_placing (self, play) && index == self->chosen
+                   && !hradby_board_hand_lies_as (self->hand, &play->play.actions[0]);
+
+  return g_strconcat (play->mark, turns ? " ↻" : "", NULL);
+}
+
+/* Into the view, where the marks of all plays that begin like this one lie beyond its edge. */
+static void
+keep_in_view (const HradbyBoardPlays *self,
+              guint             index,
+              gboolean          placing,
+              graphene_point_t *point)
+{
+  const HradbyBoardGeometry *geometry = self->choices->geometry;
+  float total = 0;
+
+  for (guint i = index; i < self->suggested->len; i++)
+    if (begin_alike (get_play (self, i), get_play (self, index), placing))
+      {
+        g_autofree char *mark = get_mark (self, i);
+        float wide;
+
+        g_object_unref (lay_mark (self, mark, &wide));
+        total += wide + MARK_SPACE;
+      }
+  point->x = MAX (MIN (point->x, (float) geometry->width - total), MARK_SPACE);
+  point->y = MAX (MIN (point->y, (float) (geometry->height - get_mark_size (self)) - MARK_SPACE),
+                  MARK_SPACE);
+}
+
+static void
+plays_draw_marks (const HradbyBoardPlays *self,
+                  GtkSnapshot      *snapshot)
+{
+  for (guint i = 0; i < self->suggested->len; i++)
+    {
+      const HradbySurfacePlay *play = get_play (self, i);
+      gboolean placing = is_placing (self, play), first = TRUE;
+      graphene_point_t point;
+
+      for (guint k = 0; k < i; k++)
+        first = first && !begin_alike (get_play (self, k), play, placing);
+      if (!first || !find_place (self, play, &point))
+        continue;
+      keep_in_view (self, i, placing, &point);
+      for (guint k = i; k < self->suggested->len; k++)
+        if (begin_alike (get_play (self, k), play, placing))
+          {
+            g_autofree char *mark = get_mark (self, k);
+
+            draw_mark (self, snapshot, mark, k == self->chosen, &point);
+          }
+    }
+}
+
+/* The marker in the corner of a cell, in tiles. */
+#define SIGN_SIZE  0.36f
+#define SIGN_INSET 0.2f
+
+static const HradbyPieceFace sign = {
+  .kind = "turn", .figure = HRADBY_FIGURE_MARKER, .size = SIGN_SIZE,
+};
+
+static void
+told_init (HradbyBoardTold        *self,
+           const HradbyBoardScene *scene)
+{
+  *self = (HradbyBoardTold) { .scene = scene };
+  self->turns = g_array_new (FALSE, TRUE, sizeof (HradbySeenPiece));
+}
+
+static void
+told_finish (HradbyBoardTold *self)
+{
+  g_array_unref (self->turns);
+}
+
+static void
+told_add_cell (HradbyBoardTold *self,
+               guint            player,
+               gint             x,
+               gint             y)
+{
+  HradbySeenPiece cell = { .kind = sign.kind, .part = { x, y, 0 }, .player = player };
+
+  for (guint i = 0; i < self->turns->len; i++)
+    {
+      const HradbySeenPiece *other = &g_array_index (self->turns, HradbySeenPiece, i);
+
+      if (other->part.x == x && other->part.y == y)
+        return;
+    }
+  g_array_append_val (self->turns, cell);
+}
+
+/* What is completed, and who comes home, is not where somebody did something. */
+static gboolean
+is_done_there (const HradbyTable *table,
+               const HradbyEvent *event)
+{
+  return hradby_last_turns_has_place (table, event)
+         && (table->type->events[event->kind].fields & HRADBY_EVENT_HAS_CELL) != 0
+         && event->kind != HRADBY_TILING_EVENT_COMPLETED
+         && event->kind != HRADBY_TILING_EVENT_RETURNED;
+}
+
+/* The position shown is another one: no line is pointed at. */
+static void
+told_update (HradbyBoardTold *self)
+{
+  HradbyLastTurn turns[HRADBY_MAX_PLAYERS];
+
+  self->has_event = FALSE;
+  g_array_set_size (self->turns, 0);
+  if (!self->shows_turns || self->scene->session == NULL)
+    return;
+  hradby_last_turns_find (self->scene->session, turns);
+  for (guint player = 0; player < self->scene->table->n_players; player++)
+    for (guint i = turns[player].begin; i < turns[player].end; i++)
+      {
+        const HradbyEvent *event
+          = &g_array_index (hradby_session_get_events (self->scene->session), HradbyEvent, i);
+
+        if (event->player == player && is_done_there (self->scene->table, event))
+          told_add_cell (self, player, event->x, event->y);
+      }
+}
+
+static void
+told_show_turns (HradbyBoardTold *self,
+                 gboolean         shows_turns)
+{
+  self->shows_turns = shows_turns;
+  told_update (self);
+}
+
+/* A line tells of @event; %NULL: none. Returns: whether it is about something on the board. */
+static gboolean
+told_point (HradbyBoardTold   *self,
+            const HradbyEvent *event)
+{
+  const HradbyTable *table = self->scene->table;
+  const HradbyTile *tile = NULL;
+  guint fields;
+
+  self->has_event = FALSE;
+  if (event == NULL || self->scene->session == NULL)
+    return FALSE;
+  fields = table->type->events[event->kind].fields;
+  /* Points for something else than what lies on the board count nothing there. */
+  if ((fields & HRADBY_EVENT_HAS_CELL) != 0
+      && (event->kind >= HRADBY_EVENT_N_COMMON || event->count > 0))
+    tile = hradby_board_scene_get_tile (self->scene, event->x, event->y, NULL);
+  if (tile == NULL)
+    return FALSE;
+
+  self->has_event = TRUE;
+  self->has_part = (fields & HRADBY_EVENT_HAS_PART) != 0 && event->place == 0;
+  self->part = (HradbySeenPart) { event->x, event->y, self->has_part ? event->part : 0 };
+  return TRUE;
+}
+
+/* The last turns: a frame around each cell, with the marker of the player in its corner. */
+static void
+told_draw (const HradbyBoardTold *self,
+           HradbyBoardFaces      *faces,
+           GtkSnapshot           *snapshot)
+{
+  for (guint i = 0; i < self->turns->len; i++)
+    {
+      const HradbySeenPiece *cell = &g_array_index (self->turns, HradbySeenPiece, i);
+      HradbyBoardSprite sprite = { .face = &sign, .piece = *cell, .cell = -1, .size = SIGN_SIZE };
+      graphene_rect_t square;
+      GskRoundedRect outline;
+
+      hradby_board_geometry_get_square (faces->geometry, cell->part.x + 0.5, cell->part.y + 0.5, 1,
+                                        &square);
+      gsk_rounded_rect_init_from_rect (&outline, &square, 3);
+      hradby_board_faces_draw_frame (snapshot, &outline);
+      sprite.x = (float) cell->part.x + SIGN_INSET;
+      sprite.y = (float) cell->part.y + SIGN_INSET;
+      hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+    }
+}
+
+#define MAX_PARTS 512
+
+/* Of the frame around cells that are lit, in pixels of the application. */
+#define DASH       9.0f
+#define DASH_GAP   6.0f
+#define DASH_WIDTH 3.0f
+
+/* How far a bright shape looks out below a piece, in pixels of the application. */
+#define RIM        3.0f
+
+/* How far a piece is there that nobody has pointed at yet. */
+#define FAINT      0.65
+
+static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
+static const GdkRGBA around_colour = { 1, 0.93f, 0.6f, 0.16f };
+static const GdkRGBA rim_colour = { 1, 1, 0.94f, 1 };
+static const GdkRGBA dash_colour = { 1, 0.97f, 0.85f, 0.95f };
+static const GdkRGBA dash_shadow = { 0.15f, 0.1f, 0.05f, 0.7f };
+
+static void
+light_init (HradbyBoardLight         *self,
+            const HradbyBoardHand    *hand,
+            const HradbyBoardPointer *pointer,
+            const HradbyBoardChoices *choices,
+            const HradbyBoardTold    *told)
+{
+  *self = (HradbyBoardLight) { .scene = hand->scene, .hand = hand, .pointer = pointer,
+                               .choices = choices, .told = told, .shape_cell = -1 };
+  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->looked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+}
+
+static void
+clear_lit (HradbyBoardLight *self)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_set_size (self->reach, 0);
+  g_array_set_size (self->around, 0);
+  g_array_set_size (self->looked, 0);
+}
+
+/* Nothing stands out, and nothing is known of tiles: they, or their numbers, are others now. */
+static void
+light_clear (HradbyBoardLight *self)
+{
+  g_clear_pointer (&self->shape, hradby_tile_shape_free);
+  self->shape_cell = -1;
+  clear_lit (self);
+}
+
+static void
+light_finish (HradbyBoardLight *self)
+{
+  light_clear (self);
+  g_array_unref (self->lit);
+  g_array_unref (self->reach);
+  g_array_unref (self->around);
+  g_array_unref (self->looked);
+}
+
+static void
+light_region (HradbyBoardLight     *self,
+              const HradbySeenPart *part)
+{
+  HradbySeenPart parts[MAX_PARTS];
+  guint n = self->scene->look->list_parts (self->scene->table,
+                                           hradby_board_scene_get_position (self->scene), part,
+                                           parts, MAX_PARTS);
+
+  g_array_append_vals (self->lit, parts, MIN (n, MAX_PARTS));
+}
+
+/* What a piece in a cell reaches, or would reach with @more pieces. */
+static void
+light_reach (HradbyBoardLight *self,
+             gint              x,
+             gint              y,
+             guint             more)
+{
+  HradbySeenPart cells[MAX_PARTS];
+  guint n;
+
+  if (self->scene->look->list_reach == NULL)
+    return;
+  n = self->scene->look->list_reach (self->scene->table,
+                                     hradby_board_scene_get_position (self->scene), x, y, more,
+                                     cells, MAX_PARTS);
+  g_array_append_vals (self->reach, cells, MIN (n, MAX_PARTS));
+}
+
+static gboolean
+has_cell (const GArray *cells,
+          gint          x,
+          gint          y)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const HradbySeenPart *cell = &g_array_index (cells, HradbySeenPart, i);
+
+      if (cell->x == x && cell->y == y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+light_around (HradbyBoardLight     *self,
+              const HradbySeenPart *part)
+{
+  HradbySeenPart cells[MAX_PARTS];
+  guint n = hradby_tile_face_list_around (self->scene->table,
+                                          hradby_board_scene_get_position (self->scene), part,
+                                          cells, MAX_PARTS);
+
+  for (guint i = 0; i < MIN (n, MAX_PARTS); i++) /* several choices may be about one piece */
+    if (!has_cell (self->around, cells[i].x, cells[i].y))
+      g_array_append_val (self->around, cells[i]);
+}
+
+/* Elsewhere on the board: what stands on a feature is shown by its region, else by its reach. */
+static void
+light_apart (HradbyBoardLight   *self,
+             const HradbyAction *action)
+{
+  HradbySeenPart part = { action->x, action->y, action->part };
+  const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
+
+  if (spot->find_spot == NULL)
+    light_region (self, &part);
+  else
+    light_reach (self, action->x, action->y, spot->more);
+}
+
+static gboolean
+find_piece (const HradbyBoardLight  *self,
+            const HradbyBoardChoice *choice,
+            HradbySeenPiece         *piece)
+{
+  return hradby_tile_face_find_piece (self->scene->table,
+                                      hradby_board_scene_get_position (self->scene),
+                                      &choice->action, piece);
+}
+
+static void
+light_choice (HradbyBoardLight        *self,
+              const HradbyBoardChoice *choice)
+{
+  HradbySeenPart part = { choice->action.x, choice->action.y, choice->action.part };
+  HradbySeenPiece piece;
+
+  if (find_piece (self, choice, &piece))
+    {
+      if (piece.kind == NULL)
+        light_region (self, &piece.part);
+      light_around (self, &piece.part);
+      g_array_append_val (self->looked, choice->action);
+      return;
+    }
+  if (choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
+    return;
+  if (choice->apart)
+    {
+      light_apart (self, &choice->action);
+      return;
+    }
+  if (self->choices->deploying)
+    {
+      part.x = self->scene->placed_x;
+      part.y = self->scene->placed_y;
+    }
+  light_region (self, &part);
+}
+
+/* The place on the tile in @cell that is pointed at, also where it is shown enlarged. */
+static void
+get_place_on_tile (HradbyBoardLight *self,
+                   gint              cell,
+                   double           *x,
+                   double           *y)
+{
+  const HradbyBoardPointer *pointer = self->pointer;
+  gint column, row;
+
+  if (hradby_board_choices_is_in_lens (self->choices, pointer->x, pointer->y, x, y))
+    return;
+  hradby_board_grid_get_position (&self->scene->grid, (guint) cell, &column, &row);
+  hradby_board_geometry_get_place (self->choices->geometry, pointer->x, pointer->y, x, y);
+  *x -= column;
+  *y -= row;
+}
+
+/* The piece on @cell that is a part of a region. */
+static const HradbyBoardSprite *
+find_covering (const HradbyBoardLight *self,
+               gint                    cell)
+{
+  for (guint i = 0; i < self->scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (self->scene->sprites, HradbyBoardSprite, i);
+
+      if (sprite->cell == cell && sprite->face != NULL && sprite->face->covers != NULL)
+        return sprite;
+    }
+  return NULL;
+}
+
+/* The feature that is pointed at, or chosen by keys, of the tile in @cell or of a piece on it. */
+static guint
+find_feature (HradbyBoardLight *self,
+              gint              cell,
+              const HradbyTile *tile,
+              guint             rotation)
+{
+  const HradbyBoardSprite *above = find_covering (self, cell);
+  guint chosen = self->pointer->feature % (tile->n_features + (above != NULL));
+  double x, y;
+
+  if (self->pointer->by_keys)
+    return chosen < tile->n_features ? chosen : above->piece.part.feature;
+
+  if (self->shape_cell != cell)
+    {
+      g_clear_pointer (&self->shape, hradby_tile_shape_free);
+      self->shape = hradby_tile_shape_new (tile, rotation);
+      self->shape_cell = cell;
+    }
+  get_place_on_tile (self, cell, &x, &y);
+  if (above != NULL && above->face->covers (&above->piece, x, y))
+    return above->piece.part.feature;
+  return hradby_tile_shape_find (self->shape, x, y);
+}
+
+/* Whoever came by keys is told the key that leads on. The reason may change with the rotation. */
+static char *
+explain_key (HradbyBoardLight *self,
+             gint              cell)
+{
+  const char *rule = NULL;
+  g_autofree char *text = hradby_board_hand_explain (self->hand, (guint) cell, &rule);
+
+  if (text == NULL || rule == NULL || !self->pointer->by_keys)
+    return g_steal_pointer (&text);
+
+  hradby_anchor_set (gtk_widget_get_focus_child (self->choices->widget), rule);
+  /* Translators: why the tile may not lie in a cell; F1 is a key */
+  return g_strdup_printf (_("%s (F1: the rule)"), text);
+}
+
+/* What the mark of a legal cell meant before it was pointed at; or what else is put there. */
+static char *
+tell_fit (HradbyBoardLight *self,
+          gint              cell)
+{
+  HradbyAction action = hradby_board_hand_get_action (self->hand, (guint) cell);
+  char *text = hradby_board_words_laid (self->scene->session, &action);
+
+  if (text != NULL || self->hand->hides_marks)
+    return text;
+  return g_strdup ((self->hand->fits[cell] >> self->hand->rotation & 1) != 0
+                   ? _("A full frame: the tile fits here as it lies")
+                   : _("Only corners: the tile fits here when it is turned"));
+}
+
+/* The pieces on the cell, and the region of the part. */
+static char *
+tell_part (HradbyBoardLight     *self,
+           const HradbySeenPart *part)
+{
+  g_autofree char *pieces = hradby_board_words_pieces (self->scene->session, part->x, part->y);
+  g_autofree char *region = hradby_board_words_region (self->scene->session, part);
+
+  return pieces != NULL ? g_strdup_printf ("%s\n%s", pieces, region) : g_steal_pointer (&region);
+}
+
+static char *
+light_cell (HradbyBoardLight *self,
+            gint              cell)
+{
+  guint rotation = 0;
+  HradbySeenPart part = { 0 };
+  const HradbyTile *tile;
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->scene->grid, (guint) cell, &x, &y);
+  tile = hradby_board_scene_get_tile (self->scene, x, y, &rotation);
+  if (tile == NULL)
+    {
+      if (self->scene->dead[cell] && !self->hand->hides_marks)
+        return g_strdup (_("No tile that is left fits here"));
+      if (self->hand->tile == NULL)
+        return NULL;
+      return self->hand->fits[cell] == 0 ? explain_key (self, cell) : tell_fit (self, cell);
+    }
+
+  part = (HradbySeenPart) { x, y, 0 };
+  part.feature = find_feature (self, cell, tile, rotation);
+  light_region (self, &part);
+  light_reach (self, x, y, 0);
+  light_around (self, &part);
+  return tell_part (self, &part);
+}
+
+/* Buttons beside the tile have words; what they are about has some more. */
+static char *
+tell_choice (HradbyBoardLight        *self,
+             const HradbyBoardChoice *choice)
+{
+  HradbySeenPiece piece;
+
+  if (choice->place != HRADBY_BOARD_LAYOUT_BESIDE)
+    return g_strdup (choice->label);
+  if (!find_piece (self, choice, &piece))
+    return NULL;
+  return hradby_tile_face_tell_part (self->scene->session, &piece.part);
+}
+
+/* What is decided about, as long as nothing else is pointed at. */
+static char *
+light_all (HradbyBoardLight *self)
+{
+  char *text = NULL;
+
+  for (guint i = 0; i < self->choices->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->choices->offered,
+                                                        HradbyBoardChoice, i);
+
+      light_choice (self, choice);
+      if (text == NULL && choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
+        text = tell_choice (self, choice);
+    }
+  self->is_faint = TRUE;
+  return text;
+}
+
+char *
+hradby_board_light_update (HradbyBoardLight *self)
+{
+  const HradbyBoardChoices *choices = self->choices;
+  const HradbyBoardChoice *choice
+      = hradby_board_choices_find (choices, GTK_STATE_FLAG_PRELIGHT);
+  gint cell = pointer_get_cell (self->pointer);
+
+  clear_lit (self);
+  self->is_faint = FALSE;
+  if (self->told->has_event)
+    {
+      if (self->told->has_part)
+        light_region (self, &self->told->part);
+      g_array_append_val (self->around, self->told->part);
+      return NULL;
+    }
+  if (choice == NULL && self->pointer->by_keys)
+    choice = hradby_board_choices_find (choices, GTK_STATE_FLAG_FOCUSED);
+  if (choice != NULL)
+    {
+      light_choice (self, choice);
+      return tell_choice (self, choice);
+    }
+  if (choices->offered->len == 0 || choices->deploying)
+    return cell >= 0 ? light_cell (self, cell) : NULL;
+
+  return light_all (self);
+}
+
+static void
+get_cell_square (const HradbyBoardLight *self,
+                 const HradbySeenPart   *cell,
+                 graphene_rect_t        *square)
+{
+  hradby_board_geometry_get_square (self->choices->geometry, cell->x + 0.5, cell->y + 0.5, 1,
+                                    square);
+}
+
+/* A piece that is a part of what is lit is drawn later: below it lies a bright shape of it, which
+ * looks out on all sides. */
+static void
+draw_rim (const HradbyBoardLight *self,
+          HradbyBoardFaces       *faces,
+          GtkSnapshot            *snapshot,
+          const HradbySeenPart   *part)
+{
+  const HradbyBoardSprite *sprite
+    = find_covering (self, hradby_board_grid_get_cell (&self->scene->grid, part->x, part->y));
+  graphene_matrix_t only_alpha;
+  graphene_vec4_t bright;
+
+  if (sprite == NULL)
+    return;
+  graphene_matrix_init_from_float (&only_alpha, (float[16]) { [15] = 1 });
+  graphene_vec4_init (&bright, rim_colour.red, rim_colour.green, rim_colour.blue, 0);
+  gtk_snapshot_push_color_matrix (snapshot, &only_alpha, &bright);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      float dx = (float) hradby_side_dx ((HradbySide) side) * RIM;
+      float dy = (float) hradby_side_dy ((HradbySide) side) * RIM;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (dx, dy));
+      hradby_board_faces_draw_sprite (faces, snapshot, sprite);
+      gtk_snapshot_restore (snapshot);
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_lit (const HradbyBoardLight *self,
+          HradbyBoardFaces       *faces,
+          GtkSnapshot            *snapshot)
+{
+  for (guint i = 0; i < self->lit->len; i++)
+    {
+      const HradbySeenPart *part = &g_array_index (self->lit, HradbySeenPart, i);
+      guint rotation = 0;
+      const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, part->x, part->y,
+                                                            &rotation);
+      graphene_rect_t square;
+
+      if (tile != NULL && part->feature >= tile->n_features)
+        draw_rim (self, faces, snapshot, part);
+      if (tile == NULL || part->feature >= tile->n_features)
+        continue;
+      get_cell_square (self, part, &square);
+      hradby_board_faces_append (snapshot,
+                                 hradby_board_faces_get_shape (faces, tile, part->feature,
+                                                               rotation, 0),
+                                 &square);
+    }
+}
+
+/* A dashed line along one side of a cell, from its middle to both ends. */
+static void
+draw_dashes (GtkSnapshot           *snapshot,
+             const graphene_rect_t *square,
+             HradbySide             side)
+{
+  gboolean level = hradby_side_dx (side) == 0;
+  float length = square->size.width, middle_x, middle_y;
+  guint n = (guint) MAX (length / (DASH + DASH_GAP), 1);
+
+  middle_x = square->origin.x + length / 2 + (float) hradby_side_dx (side) * length / 2;
+  middle_y = square->origin.y + length / 2 + (float) hradby_side_dy (side) * length / 2;
+  for (guint i = 0; i < n; i++)
+    {
+      float at = ((float) i - (float) (n - 1) / 2) * (length / (float) n);
+      graphene_rect_t dash = GRAPHENE_RECT_INIT (
+        middle_x + (level ? at - DASH / 2 : -DASH_WIDTH / 2),
+        middle_y + (level ? -DASH_WIDTH / 2 : at - DASH / 2), level ? DASH : DASH_WIDTH,
+        level ? DASH_WIDTH : DASH);
+      graphene_rect_t shadow;
+
+      graphene_rect_inset_r (&dash, -1, -1, &shadow);
+      gtk_snapshot_append_color (snapshot, &dash_shadow, &shadow);
+      gtk_snapshot_append_color (snapshot, &dash_colour, &dash);
+    }
+}
+
+/* Faintly tinted, in one dashed frame. */
+static void
+draw_around (const HradbyBoardLight *self,
+             GtkSnapshot            *snapshot)
+{
+  for (guint i = 0; i < self->around->len; i++)
+    {
+      graphene_rect_t square;
+
+      get_cell_square (self, &g_array_index (self->around, HradbySeenPart, i), &square);
+      gtk_snapshot_append_color (snapshot, &around_colour, &square);
+    }
+  for (guint i = 0; i < self->around->len; i++)
+    {
+      const HradbySeenPart *cell = &g_array_index (self->around, HradbySeenPart, i);
+      graphene_rect_t square;
+
+      get_cell_square (self, cell, &square);
+      for (guint side = 0; side < HRADBY_N_SIDES; side++)
+        if (!has_cell (self->around, cell->x + hradby_side_dx ((HradbySide) side),
+                       cell->y + hradby_side_dy ((HradbySide) side)))
+          draw_dashes (snapshot, &square, (HradbySide) side);
+    }
+}
+
+static void
+light_draw (const HradbyBoardLight *self,
+            HradbyBoardFaces       *faces,
+            GtkSnapshot            *snapshot)
+{
+  draw_lit (self, faces, snapshot);
+  for (guint i = 0; i < self->reach->len; i++) /* tinted and framed */
+    {
+      graphene_rect_t square;
+      GskRoundedRect outline;
+
+      get_cell_square (self, &g_array_index (self->reach, HradbySeenPart, i), &square);
+      graphene_rect_inset (&square, 1, 1);
+      gsk_rounded_rect_init_from_rect (&outline, &square, 0);
+      gtk_snapshot_append_color (snapshot, &reach_colour, &square);
+      hradby_board_faces_draw_frame (snapshot, &outline);
+    }
+  draw_around (self, snapshot);
+  for (guint i = 0; i < self->looked->len; i++)
+    hradby_board_piece_draw (faces, snapshot, &g_array_index (self->looked, HradbyAction, i), NULL,
+                             self->is_faint ? FAINT : 1);
+}
+
+#define CAPTION_MARGIN 8
+#define CAPTION_STEP   4
+#define COVERS_CHOICE  1e6 /* for each pixel; all else that can be covered is less */
+#define COVERS_LAND    1e-6 /* for each pixel; in all less than one pixel of the rest */
+#define CAPTION_PARTS  6 /* of the view's width that are tried, from all to one */
+
+static void
+caption_init (HradbyBoardCaption       *self,
+              const HradbyBoardPointer *pointer,
+              const HradbyBoardChoices *choices)
+{
+  self->pointer = pointer;
+  self->choices = choices;
+  self->label = g_object_new (GTK_TYPE_LABEL,
+                              "justify", GTK_JUSTIFY_CENTER,
+                              "wrap", TRUE,
+                              NULL);
+  gtk_widget_add_css_class (self->label, "caption");
+  gtk_widget_set_can_target (self->label, FALSE);
+  gtk_widget_set_child_visible (self->label, FALSE);
+  gtk_widget_set_parent (self->label, choices->widget);
+}
+
+static void
+caption_finish (HradbyBoardCaption *self)
+{
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+}
+
+void
+hradby_board_caption_tell (HradbyBoardCaption *self,
+                           const char         *text)
+{
+  gboolean visible = gtk_widget_get_child_visible (self->label);
+
+  if (visible == (text != NULL)
+      && (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (self->label)), text)))
+    return;
+
+  if (text != NULL)
+    gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_child_visible (self->label, text != NULL);
+  gtk_widget_queue_allocate (self->choices->widget);
+}
+
+/* From where to where the thing that is pointed at reaches down the view, in pixels. */
+static void
+find_pointed (HradbyBoardCaption *self,
+              double             *from,
+              double             *to)
+{
+  graphene_rect_t square;
+  gint x, y;
+
+  *from = self->pointer->y - CAPTION_MARGIN;
+  *to = self->pointer->y + 3 * CAPTION_MARGIN; /* the pointer hangs down from its tip */
+  if (!self->pointer->by_keys || self->pointer->cursor < 0)
+    return;
+  hradby_board_grid_get_position (&self->choices->scene->grid, (guint) self->pointer->cursor, &x,
+                                  &y);
+  hradby_board_geometry_get_square (self->choices->geometry, x + 0.5, y + 0.5, 1, &square);
+  *from = (double) square.origin.y;
+  *to = (double) (square.origin.y + square.size.height);
+}
+
+/* Where tiles lie, as rectangles of the widget. */
+static GArray *
+list_land (HradbyBoardCaption *self)
+{
+  GArray *land = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  const HradbyBoardScene *scene = self->choices->scene;
+
+  for (guint cell = 0; cell < scene->grid.n_cells; cell++)
+    {
+      graphene_rect_t square;
+      gint x, y;
+
+      hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
+      if (hradby_board_scene_get_tile (scene, x, y, NULL) == NULL)
+        continue;
+      hradby_board_geometry_get_square (self->choices->geometry, x + 0.5, y + 0.5, 1, &square);
+      g_array_append_val (land, square);
+    }
+  return land;
+}
+
+static double
+get_shared (const GArray          *rects,
+            const graphene_rect_t *caption)
+{
+  graphene_rect_t shared;
+  double area = 0;
+
+  for (guint i = 0; i < rects->len; i++)
+    if (graphene_rect_intersection (&g_array_index (rects, graphene_rect_t, i), caption, &shared))
+      area += (double) (shared.size.width * shared.size.height);
+  return area;
+}
+
+/* How much the caption would cover there that is needed for choosing, or else to be seen. */
+static double
+get_cover (HradbyBoardCaption    *self,
+           const GArray          *land,
+           const graphene_rect_t *caption)
+{
+  const HradbyBoardChoices *choices = self->choices;
+  double from, to, cover = COVERS_LAND * get_shared (land, caption);
+  graphene_rect_t shared;
+
+  find_pointed (self, &from, &to);
+  for (guint i = 0; i < choices->offered->len; i++)
+    if (graphene_rect_intersection (&g_array_index (choices->offered, HradbyBoardChoice, i).rect,
+                                    caption, &shared))
+      cover += COVERS_CHOICE * (double) (shared.size.width * shared.size.height);
+  if (choices->has_lens && graphene_rect_intersection (&choices->lens, caption, &shared))
+    cover += (double) (shared.size.width * shared.size.height) / 2;
+  if ((double) caption->origin.y < to
+      && (double) (caption->origin.y + caption->size.height) > from)
+    cover += (double) (caption->size.width * caption->size.height);
+  return cover;
+}
+
+/* The caption of this width, as far below as covers neither what is pointed at nor a choice; where
+ * there is no such place, the one that covers least. */
+static void
+try_width (HradbyBoardCaption *self,
+           const GArray       *land,
+           int                 width,
+           GtkAllocation      *best,
+           double             *least)
+{
+  int right = self->choices->geometry->width - width - CAPTION_MARGIN, height;
+  const int columns[] = { (self->choices->geometry->width - width) / 2, CAPTION_MARGIN, right };
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    for (int y = self->choices->geometry->height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
+         y -= CAPTION_STEP)
+      {
+        double cover = get_cover (self, land,
+                                  &GRAPHENE_RECT_INIT ((float) columns[i], (float) y,
+                                                       (float) width, (float) height));
+
+        if (cover >= *least)
+          continue;
+        *least = cover;
+        *best = (GtkAllocation) { columns[i], y, width, height };
+        if (cover <= 0)
+          return;
+      }
+}
+
+/* In one line below the board, unless only a narrower caption keeps off everything. */
+void
+hradby_board_caption_allocate (HradbyBoardCaption *self)
+{
+  int width, natural, most = self->choices->geometry->width - 2 * CAPTION_MARGIN;
+  double least = G_MAXDOUBLE;
+  GtkAllocation best = { 0 };
+  g_autoptr(GArray) land = NULL;
+
+  if (!gtk_widget_get_child_visible (self->label))
+    return;
+
+  land = list_land (self);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
+  for (int part = 0; part < CAPTION_PARTS && least >= 1; part++)
+    try_width (self, land,
+               MAX (MIN (natural, most * (CAPTION_PARTS - part) / CAPTION_PARTS), width), &best,
+               &least);
+  if (best.width == 0 || least >= COVERS_CHOICE) /* then only who does not see the view reads it */
+    {
+      best.width = MAX (most, width);
+      best.x = -2 * best.width;
+      gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, best.width, &best.height, NULL,
+                          NULL, NULL);
+    }
+  gtk_widget_size_allocate (self->label, &best, -1);
+}
 
 static void
 rotate_cb (GtkWidget  *widget,
@@ -100,7 +2321,7 @@ hurry_cb (GtkWidget  *widget,
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
 
   if (self->scene.session != NULL)
-    hradby_board_player_hurry (&self->player);
+    player_hurry (&self->player);
 }
 
 /* For the class of the board; what they are is told with it. */
@@ -215,7 +2436,7 @@ draw_sprites (const HradbyBoardPlayer *player,
         = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
 
       if ((sprite->face == NULL) == tiles
-          && !hradby_board_player_is_moving (player, sprite))
+          && !player_is_moving (player, sprite))
         hradby_board_faces_draw_sprite (faces, snapshot, sprite);
     }
 }
@@ -249,7 +2470,7 @@ draw_laps (const HradbyBoardPlayer *player,
       HradbyMark mark = sprite->piece.place > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
 
       if (hradby_board_sprites_is_marker (sprite) && sprite->piece.place > 0
-          && !hradby_board_player_is_moving (player, sprite))
+          && !player_is_moving (player, sprite))
         hradby_board_faces_draw_mark (faces, snapshot, mark, (double) sprite->x,
                                       (double) sprite->y + LAP_BELOW, LAP_SIZE);
     }
@@ -263,7 +2484,7 @@ draw_figures (const HradbyBoardPlayer *player,
 {
   draw_sprites (player, faces, snapshot, FALSE);
   draw_laps (player, faces, snapshot);
-  hradby_board_player_draw (player, faces, snapshot);
+  player_draw (player, faces, snapshot);
 }
 
 /* A straight line of the frames' colour, below what it joins. */
@@ -440,7 +2661,7 @@ update_hand (HradbyBoardView *self)
   const HradbyBoardPointer *pointer = &self->pointer;
   guint shown = self->hand.shown;
   gint cell = pointer->hover >= 0 && !pointer->by_keys
-              ? pointer->hover : hradby_board_pointer_get_focused (pointer);
+              ? pointer->hover : pointer_get_focused (pointer);
 
   if (!hradby_board_hand_point (&self->hand, cell))
     return;
@@ -483,8 +2704,8 @@ grow (HradbyBoardView       *self,
 {
   hradby_board_camera_grow (&self->camera, &self->scene.grid);
   hradby_board_faces_grow (&self->faces, before);
-  hradby_board_cells_grow (&self->cells, before);
-  hradby_board_pointer_grow (&self->pointer, before);
+  cells_grow (&self->cells, before);
+  pointer_grow (&self->pointer, before);
 }
 
 /* Whoever presses before the next frame is drawn reaches what has just been made. */
@@ -501,24 +2722,24 @@ give_places (GtkWidget *widget)
 static void
 changed_cb (HradbyBoardView *self)
 {
-  gboolean had_focus = hradby_board_focus_is_inside (GTK_WIDGET (self));
+  gboolean had_focus = focus_is_inside (GTK_WIDGET (self));
   HradbyBoardGrid before;
 
-  hradby_board_plays_set (&self->plays, NULL, 0, 0);
-  hradby_board_light_clear (&self->light);
+  plays_set (&self->plays, NULL, 0, 0);
+  light_clear (&self->light);
   if (hradby_board_scene_update (&self->scene, &before))
     grow (self, &before);
-  hradby_board_told_update (&self->told);
-  hradby_board_player_begin (&self->player);
+  told_update (&self->told);
+  player_begin (&self->player);
   hradby_board_hand_update (&self->hand);
   update_hand (self);
   hradby_board_choices_update (&self->choices);
-  hradby_board_cells_update (&self->cells);
+  cells_update (&self->cells);
   hradby_board_faces_prepare (&self->faces, self->hand.tile);
   update_hint (self);
   update_hand (self);
-  hradby_board_light_clear (&self->light);
-  hradby_board_pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
+  light_clear (&self->light);
+  pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
   update_light (self);
   give_places (GTK_WIDGET (self));
   if (had_focus)
@@ -528,14 +2749,14 @@ changed_cb (HradbyBoardView *self)
 static void
 clear (HradbyBoardView *self)
 {
-  hradby_board_player_clear (&self->player);
+  player_clear (&self->player);
   hradby_board_choices_clear (&self->choices);
-  hradby_board_cells_reset (&self->cells, 0);
+  cells_reset (&self->cells, 0);
   hradby_board_faces_end (&self->faces);
-  hradby_board_plays_set (&self->plays, NULL, 0, 0);
-  hradby_board_light_clear (&self->light);
+  plays_set (&self->plays, NULL, 0, 0);
+  light_clear (&self->light);
   hradby_board_hand_clear (&self->hand);
-  hradby_board_pointer_clear (&self->pointer);
+  pointer_clear (&self->pointer);
 }
 
 void
@@ -575,7 +2796,7 @@ hradby_board_view_set_session (HradbyBoardView *self,
   if (session == NULL)
     return;
 
-  hradby_board_cells_reset (&self->cells, self->scene.grid.n_cells);
+  cells_reset (&self->cells, self->scene.grid.n_cells);
   hradby_board_faces_begin (&self->faces);
   if (self->scene.grid.wall == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "open");
@@ -600,7 +2821,7 @@ board_view_show_plays (HradbyBoardView         *self,
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
   g_return_if_fail (n_plays == 0 || self->scene.session != NULL);
 
-  hradby_board_plays_set (&self->plays, plays, n_plays, chosen);
+  plays_set (&self->plays, plays, n_plays, chosen);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -612,7 +2833,7 @@ board_view_show_event (HradbyBoardView   *self,
 {
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
 
-  if (hradby_board_told_point (&self->told, event) && go_there)
+  if (told_point (&self->told, event) && go_there)
     hradby_board_camera_reveal (&self->camera, event->x, event->y);
   update_light (self);
 }
@@ -681,7 +2902,7 @@ cell_clicked_cb (HradbyBoardView *self,
       hradby_board_pointer_next (&self->pointer, number);
       update_light (self);
       if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
-        hradby_board_player_hurry (&self->player);
+        player_hurry (&self->player);
     }
 }
 
@@ -696,7 +2917,7 @@ hradby_board_view_focus (GtkWidget        *widget,
 
   hradby_board_pointer_use_keys (&self->pointer);
   update_hand (self);
-  return hradby_board_focus_move (&self->choices, &self->hand, direction);
+  return focus_move (&self->choices, &self->hand, direction);
 }
 
 static gboolean
@@ -706,7 +2927,7 @@ hradby_board_view_grab_focus (GtkWidget *widget)
   GtkWidget *target = NULL;
 
   if (self->scene.session != NULL)
-    target = hradby_board_focus_find (&self->choices, &self->hand, self->pointer.cursor);
+    target = focus_find (&self->choices, &self->hand, self->pointer.cursor);
   return (target != NULL && gtk_widget_grab_focus (target))
          || GTK_WIDGET_CLASS (hradby_board_view_parent_class)->grab_focus (widget);
 }
@@ -725,8 +2946,7 @@ hradby_board_view_set_focus_child (GtkWidget *widget,
       HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
       gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
 
-      hradby_board_pointer_focus (&self->pointer,
-                                  hradby_board_grid_get_cell (&self->scene.grid, x, y));
+      pointer_focus (&self->pointer, hradby_board_grid_get_cell (&self->scene.grid, x, y));
       if (self->pointer.by_keys)
         hradby_board_camera_reveal (&self->camera, x, y);
     }
@@ -761,7 +2981,7 @@ hradby_board_view_size_allocate (GtkWidget *widget,
 
   hradby_board_camera_allocate (&self->camera, width, height);
   hradby_board_faces_resize (&self->faces);
-  hradby_board_cells_allocate (&self->cells, &self->camera.geometry);
+  cells_allocate (&self->cells, &self->camera.geometry);
   hradby_board_choices_allocate (&self->choices);
   hradby_board_caption_allocate (&self->caption);
 }
@@ -779,16 +2999,16 @@ hradby_board_view_snapshot (GtkWidget   *widget,
 
   hradby_board_faces_fetch (&self->faces);
   draw_land (&self->player, &self->faces, snapshot);
-  hradby_board_light_draw (&self->light, &self->faces, snapshot);
-  hradby_board_hand_draw (&self->hand, &self->faces, snapshot);
-  hradby_board_plays_draw_tile (&self->plays, &self->faces, snapshot);
+  light_draw (&self->light, &self->faces, snapshot);
+  hand_draw (&self->hand, &self->faces, snapshot);
+  plays_draw_tile (&self->plays, &self->faces, snapshot);
   draw_figures (&self->player, &self->faces, snapshot);
-  hradby_board_told_draw (&self->told, &self->faces, snapshot);
+  told_draw (&self->told, &self->faces, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
   draw_choices (&self->light, &self->faces, snapshot);
   gtk_widget_snapshot_child (widget, self->caption.label, snapshot);
-  hradby_board_plays_draw_marks (&self->plays, snapshot);
+  plays_draw_marks (&self->plays, snapshot);
 }
 
 static void
@@ -854,13 +3074,13 @@ hradby_board_view_set_property (GObject      *object,
       self->camera.cropped = g_value_get_boolean (value);
       break;
     case PROP_LAST_TURNS:
-      hradby_board_told_show_turns (&self->told, g_value_get_boolean (value));
+      told_show_turns (&self->told, g_value_get_boolean (value));
       update_light (self);
       break;
     case PROP_HIDE_MARKS:
       self->hand.hides_marks = g_value_get_boolean (value);
       if (self->scene.session != NULL)
-        hradby_board_cells_update (&self->cells);
+        cells_update (&self->cells);
       update_light (self);
       break;
     default:
@@ -877,7 +3097,7 @@ hradby_board_view_dispose (GObject *object)
     clear (self);
   g_clear_object (&self->signals);
   hradby_board_faces_finish (&self->faces);
-  hradby_board_caption_finish (&self->caption);
+  caption_finish (&self->caption);
   hradby_board_scene_set_session (&self->scene, NULL);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
 }
@@ -887,12 +3107,12 @@ hradby_board_view_finalize (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  hradby_board_light_finish (&self->light);
-  hradby_board_told_finish (&self->told);
-  hradby_board_plays_finish (&self->plays);
+  light_finish (&self->light);
+  told_finish (&self->told);
+  plays_finish (&self->plays);
   hradby_board_choices_finish (&self->choices);
-  hradby_board_cells_finish (&self->cells);
-  hradby_board_player_finish (&self->player);
+  cells_finish (&self->cells);
+  player_finish (&self->player);
   hradby_board_scene_finish (&self->scene);
   g_free (self->hint);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
@@ -939,19 +3159,18 @@ init_parts (HradbyBoardView *self)
   hradby_board_scene_init (&self->scene);
   hradby_board_camera_init (&self->camera, widget);
   hradby_board_faces_init (&self->faces, widget, &self->scene, &self->camera.geometry);
-  hradby_board_player_init (&self->player, widget, &self->scene);
+  player_init (&self->player, widget, &self->scene);
   hradby_board_hand_init (&self->hand, &self->scene);
-  hradby_board_cells_init (&self->cells, widget, &self->hand, G_CALLBACK (cell_clicked_cb));
+  cells_init (&self->cells, widget, &self->hand, G_CALLBACK (cell_clicked_cb));
   hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,
                              G_CALLBACK (update_light));
   self->pointer = (HradbyBoardPointer) { &calls, &self->camera, &self->player, &self->hand,
                                          &self->choices };
-  hradby_board_pointer_init (&self->pointer);
-  hradby_board_plays_init (&self->plays, &self->hand, &self->choices);
-  hradby_board_told_init (&self->told, &self->scene);
-  hradby_board_light_init (&self->light, &self->hand, &self->pointer, &self->choices,
-                           &self->told);
-  hradby_board_caption_init (&self->caption, &self->pointer, &self->choices);
+  pointer_init (&self->pointer);
+  plays_init (&self->plays, &self->hand, &self->choices);
+  told_init (&self->told, &self->scene);
+  light_init (&self->light, &self->hand, &self->pointer, &self->choices, &self->told);
+  caption_init (&self->caption, &self->pointer, &self->choices);
 }
 
 static void
@@ -966,7 +3185,7 @@ hradby_board_view_init (HradbyBoardView *self)
                                   -1);
   init_parts (self);
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (hradby_board_player_add),
+  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (player_add),
                                   &self->player);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

@@ -3,18 +3,307 @@
 #pragma once
 
 #include "app/board/board-camera.h"
-#include "app/board/board-caption.h"
-#include "app/board/board-cells.h"
-#include "app/board/board-light.h"
-#include "app/board/board-player.h"
-#include "app/board/board-plays.h"
-#include "app/board/board-told.h"
+#include "app/board/board-choices.h"
+#include "app/board/board-faces.h"
+#include "app/board/board-motion.h"
 #include "app/board/early.h"
 #include "app/face/surface.h"
+#include "paint/tile-shape.h"
 
+#include <adwaita.h>
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/**
+ * HradbyBoardPlayer:
+ * @widget: the board
+ * @scene: what it shows, already as it is after the events
+ * @events: (element-type HradbyEvent): what happened since the scene was shown last
+ * @motions: (element-type HradbyBoardMotion): what moves because of it
+ * @animation: (nullable): runs while something moves
+ * @time: in milliseconds since it began
+ * @animations: whether things are seen moving; may be set
+ * @speed: of what moves, percent; may be set
+ */
+typedef struct
+{
+  GtkWidget              *widget;
+  const HradbyBoardScene *scene;
+  GArray                 *events;
+  GArray                 *motions;
+  AdwAnimation           *animation;
+  double                  time;
+  gboolean                animations;
+  guint                   speed;
+} HradbyBoardPlayer;
+
+/**
+ * HradbyBoardHand:
+ * @scene: where it may lie
+ * @tile: (nullable): the tile, while a person is to place one
+ * @step: of the game, at which it came
+ * @rotation: as the player turned it last, in quarter turns
+ * @turned: part of a step that smooth scrolling has turned since
+ * @active: legal cell pointed at or focused, where it is shown, or -1
+ * @shown: as it is seen everywhere: turned on until it fits there
+ * @hides_marks: cells are not marked, whatever fits there; may be set
+ * @fits: by cell: a bit for each rotation in which it may lie there
+ * @n_legal: how many cells it fits in
+ *
+ * Read the fields, change them only through the functions.
+ */
+typedef struct
+{
+  const HradbyBoardScene *scene;
+  const HradbyTile       *tile;
+  guint                   step;
+  guint                   rotation;
+  double                  turned;
+  gint                    active;
+  guint                   shown;
+  gboolean                hides_marks;
+  guint8                 *fits;
+  guint                   n_legal;
+} HradbyBoardHand;
+
+void     hradby_board_hand_init       (HradbyBoardHand        *self,
+                                       const HradbyBoardScene *scene);
+
+/* Nothing is in hand, and nothing is known of cells. */
+void     hradby_board_hand_clear      (HradbyBoardHand        *self);
+
+/* The scene was updated. */
+void     hradby_board_hand_update     (HradbyBoardHand        *self);
+
+/* A cell, or -1, is pointed at: shows the tile there, if it may lie there. Returns: whether it is
+ * shown elsewhere or otherwise than before. */
+gboolean hradby_board_hand_point      (HradbyBoardHand        *self,
+                                       gint                    cell);
+
+/* Turns the tile, and where a cell is pointed at on to the next way in which it fits there. */
+void     hradby_board_hand_rotate     (HradbyBoardHand        *self,
+                                       gint                    by);
+
+/* A wheel has turned by a part of a step, or more. Returns: by how many quarters to turn. */
+gint     hradby_board_hand_scroll     (HradbyBoardHand        *self,
+                                       double                  step);
+
+/* Whether it fits in one way only where it is shown. */
+gboolean hradby_board_hand_is_fixed   (const HradbyBoardHand  *self);
+
+/* Whether it may lie in @cell. */
+gboolean hradby_board_hand_fits       (const HradbyBoardHand  *self,
+                                       gint                    cell);
+
+/* How it would be laid into @cell: as it is turned, or turned on until it fits. */
+HradbyAction hradby_board_hand_get_action (const HradbyBoardHand *self,
+                                           guint                  cell);
+
+/* Whether the tile would lie in the cell of @meant as that has it, or look the same. */
+gboolean     hradby_board_hand_lies_as    (const HradbyBoardHand  *self,
+                                           const HradbyAction     *meant);
+
+/* Lays it into @cell like this; %FALSE if the game went on. */
+gboolean hradby_board_hand_lay        (const HradbyBoardHand  *self,
+                                       gint                    cell);
+
+/* Whether the cell is empty, and the tile might be expected to lie there, but may not. */
+gboolean hradby_board_hand_is_refused (const HradbyBoardHand  *self,
+                                       guint                   cell);
+
+/* Why the tile may not lie in a cell, as a sentence, and which passage of the rules says so
+ * (@rule is optional); %NULL if it may. */
+char    *hradby_board_hand_explain    (const HradbyBoardHand  *self,
+                                       guint                   cell,
+                                       const char            **rule);
+
+/* How an empty cell is marked, a HradbyMark: where the tile fits as it is seen, where it does when
+ * turned, where no tile fits any more; or -1. */
+gint     hradby_board_hand_get_mark   (const HradbyBoardHand  *self,
+                                       guint                   cell);
+
+#define HRADBY_TYPE_BOARD_CELL (hradby_board_cell_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyBoardCell, hradby_board_cell, HRADBY, BOARD_CELL, GtkButton)
+
+int        hradby_board_cell_get_column (HradbyBoardCell *self);
+int        hradby_board_cell_get_row    (HradbyBoardCell *self);
+
+/**
+ * HradbyBoardPointerCalls:
+ * @moved: something else is pointed at
+ * @turned: the tile in hand is to be turned by quarters
+ * @pressed: a cell, or -1, was pressed, and nothing else wanted that
+ *
+ * What the board does itself.
+ */
+typedef struct
+{
+  void (*moved)   (GtkWidget *board);
+  void (*turned)  (GtkWidget *board,
+                   gint       by);
+  void (*pressed) (GtkWidget *board,
+                   gint       cell);
+} HradbyBoardPointerCalls;
+
+/**
+ * HradbyBoardPointer:
+ * @calls: to the board
+ * @camera: what scrolling moves
+ * @player: whom a press hurries
+ * @hand: what scrolling turns
+ * @choices: what else can be pointed at
+ * @x: where the pointer is, in pixels of the widget
+ * @y: likewise
+ * @hover: cell under the pointer, or -1
+ * @cursor: cell focused last, or -1
+ * @by_keys: focus moved after the pointer did: it says what is pointed at
+ * @feature: of the tile focused, where keys are used; may be more than there are, and begins anew
+ * @hurried: the press began while a computer was to move
+ *
+ * Read the fields, change them only through the functions.
+ */
+typedef struct
+{
+  const HradbyBoardPointerCalls *calls;
+  HradbyBoardCamera             *camera;
+  HradbyBoardPlayer             *player;
+  HradbyBoardHand               *hand;
+  const HradbyBoardChoices      *choices;
+  double                         x;
+  double                         y;
+  gint                           hover;
+  gint                           cursor;
+  gboolean                       by_keys;
+  guint                          feature;
+  gboolean                       hurried;
+} HradbyBoardPointer;
+
+/* Keys are used from now on. */
+void hradby_board_pointer_use_keys    (HradbyBoardPointer       *self);
+
+void hradby_board_pointer_next        (HradbyBoardPointer       *self,
+                                       gint                      cell);
+
+/**
+ * HradbyBoardCells:
+ * @widget: the board, their parent
+ * @hand: which of them are legal
+ * @clicked: called with the board and the cell's widget when one is clicked
+ * @widgets: (element-type GtkWidget): by cell; %NULL where there is none
+ * @tick: waits for the first frame …
+ * @n_ticks: … and has seen so many
+ *
+ * All fields are private.
+ */
+typedef struct
+{
+  GtkWidget             *widget;
+  const HradbyBoardHand *hand;
+  GCallback              clicked;
+  GPtrArray             *widgets;
+  guint                  tick;
+  guint                  n_ticks;
+} HradbyBoardCells;
+
+/* The widget of a cell; %NULL if it has none. */
+GtkWidget *hradby_board_cells_get      (const HradbyBoardCells    *self,
+                                        guint                      cell);
+
+/**
+ * HradbyBoardPlays:
+ * @scene: where they begin
+ * @hand: the tile with which they may begin; @choices: with some of which
+ * @suggested: (element-type HradbySurfacePlay): the plays
+ * @chosen: the one that is drawn as it would lie
+ *
+ * All fields are private.
+ */
+typedef struct
+{
+  const HradbyBoardScene   *scene;
+  const HradbyBoardHand    *hand;
+  const HradbyBoardChoices *choices;
+  GArray                   *suggested;
+  guint                     chosen;
+} HradbyBoardPlays;
+
+/**
+ * HradbyBoardTold:
+ * @scene: where it was done
+ * @has_event: a line of the log is pointed at
+ * @has_part: it is about a feature of a tile, not only about its cell
+ * @part: what it is about
+ * @shows_turns: whether the last turns are shown
+ * @turns: (element-type HradbySeenPiece): cells of them, and whose
+ *
+ * Read the fields, change them only through the functions.
+ */
+typedef struct
+{
+  const HradbyBoardScene *scene;
+  gboolean                has_event;
+  gboolean                has_part;
+  HradbySeenPart          part;
+  gboolean                shows_turns;
+  GArray                 *turns;
+} HradbyBoardTold;
+
+/**
+ * HradbyBoardLight:
+ * @scene: what can stand out
+ * @hand: the tile in hand, which may not lie everywhere
+ * @pointer: says what is pointed at on the board …
+ * @choices: … unless one of these is
+ * @told: … and unless a line of the log is
+ * @lit: (element-type HradbySeenPart): what stands out
+ * @reach: (element-type HradbySeenPart): cells that a piece pointed at reaches
+ * @around: (element-type HradbySeenPart): cells that are lit with what is pointed at
+ * @looked: (element-type HradbyAction): choices that are looked at, their pieces shown
+ * @is_faint: nobody points at them
+ * @shape: (nullable): of the tile in the cell pointed at
+ * @shape_cell: its number
+ *
+ * Read the fields, change them only through the functions.
+ */
+typedef struct
+{
+  const HradbyBoardScene   *scene;
+  const HradbyBoardHand    *hand;
+  const HradbyBoardPointer *pointer;
+  const HradbyBoardChoices *choices;
+  const HradbyBoardTold    *told;
+  GArray                   *lit;
+  GArray                   *reach;
+  GArray                   *around;
+  GArray                   *looked;
+  gboolean                  is_faint;
+  HradbyTileShape          *shape;
+  gint                      shape_cell;
+} HradbyBoardLight;
+
+/* Something else may be pointed at. Returns: (transfer full) (nullable): what it is, in a line. */
+char *hradby_board_light_update (HradbyBoardLight         *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * HradbyBoardCaption:
+ * @label: the line
+ * @pointer: where is pointed at, which is not covered …
+ * @choices: … nor are these
+ */
+typedef struct
+{
+  GtkWidget                *label;
+  const HradbyBoardPointer *pointer;
+  const HradbyBoardChoices *choices;
+} HradbyBoardCaption;
+
+/* Says @text until something else is said; %NULL: nothing. */
+void hradby_board_caption_tell     (HradbyBoardCaption       *self,
+                                    const char               *text);
+
+/* After the choices are. */
+void hradby_board_caption_allocate (HradbyBoardCaption       *self);
 
 #define HRADBY_TYPE_BOARD_VIEW (hradby_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, GtkWidget)
