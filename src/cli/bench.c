@@ -227,6 +227,17 @@ measure_loop (double seconds)
   return result != 0 ? (double) rounds / used : 0.0;
 }
 
+/* printf() would fill up the title by bytes, and titles have letters of several. */
+static void
+append_row (GString    *out,
+            const char *title,
+            double      value)
+{
+  int fill = 36 - (int) g_utf8_strlen (title, -1);
+
+  g_string_append_printf (out, "  %s%*s %16.1f\n", title, MAX (fill, 0), "", value);
+}
+
 static void
 write_number (GString    *out,
               gboolean    json,
@@ -235,12 +246,9 @@ write_number (GString    *out,
               double      value)
 {
   if (json)
-    {
-      hradby_json_name (out, id);
-      hradby_json_double (out, value);
-    }
+    hradby_json_double (out, id, value);
   else
-    hradby_cli_append_row (out, title, value);
+    append_row (out, title, value);
 }
 
 static void
@@ -251,10 +259,7 @@ write_whole (GString    *out,
              gint64      value)
 {
   if (json)
-    {
-      hradby_json_name (out, id);
-      hradby_json_int (out, value);
-    }
+    hradby_json_int (out, id, value);
   else
     g_string_append_printf (out, "  %-36s %16" G_GINT64_FORMAT "\n", title, value);
 }
@@ -266,10 +271,7 @@ begin_group (GString    *out,
              const char *title)
 {
   if (json)
-    {
-      hradby_json_name (out, id);
-      g_string_append_c (out, '{');
-    }
+    hradby_json_begin (out, id, '{');
   else
     g_string_append_printf (out, "%s\n", title);
 }

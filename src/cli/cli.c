@@ -212,17 +212,6 @@ hradby_cli_get_choice (HradbyCli         *self,
   return FALSE;
 }
 
-/* printf() would fill up the title by bytes, and titles have letters of several. */
-void
-hradby_cli_append_row (GString    *out,
-                       const char *title,
-                       double      value)
-{
-  int fill = 36 - (int) g_utf8_strlen (title, -1);
-
-  g_string_append_printf (out, "  %s%*s %16.1f\n", title, MAX (fill, 0), "", value);
-}
-
 static void
 print_help (GString *out)
 {

@@ -100,12 +100,7 @@ gboolean hradby_cli_get_choice  (HradbyCli         *self,
                                  const char *const *words,
                                  guint             *choice);
 
-/* A line of a table for people. */
-void     hradby_cli_append_row  (GString    *out,
-                                 const char *title,
-                                 double      value);
-
-/* One function a command, each in a file of its own. */
+/* One function a command, in a file that is called so; that of simulate has compare, too. */
 int      hradby_cli_replay      (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_simulate    (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_compare     (HradbyCli *cli, const HradbyCliArgs *args);

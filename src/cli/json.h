@@ -1,4 +1,4 @@
-/* Writing JSON: strings, numbers, and the commas between things. */
+/* Writing JSON: members and elements, and the commas between them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,29 +6,21 @@
 
 G_BEGIN_DECLS
 
-/* Begins a member of the object that @text ends with: a comma if it is not the first, "name":. */
-void hradby_json_name   (GString    *text,
-                         const char *name);
-
-/* Begins an element of the array that @text ends with: a comma if it is not the first. */
-void hradby_json_next   (GString    *text);
-
-/* Values. A number is written the same in every language. */
+/* Each adds a member to the object that @text ends with, or where @name is %NULL an element to the
+ * array. What begins with @bracket, '{' or '[', the caller ends. A string that is %NULL, and a
+ * number that is none or has no end, is null; numbers are written the same in every language. Whole
+ * numbers of more than 53 bits, which readers round, are to be written as strings. */
+void hradby_json_begin  (GString    *text,
+                         const char *name,
+                         char        bracket);
 void hradby_json_string (GString    *text,
-                         const char *value);
-void hradby_json_int    (GString    *text,
-                         gint64      value);
-void hradby_json_double (GString    *text,
-                         double      value);
-
-/* A member that is a string; null if @value is %NULL. */
-void hradby_json_member (GString    *text,
                          const char *name,
                          const char *value);
-
-/* The members "seconds" and "games_per_second"; null if @seconds is below 0, which is not known. */
-void hradby_json_time   (GString    *text,
-                         double      seconds,
-                         guint       n_games);
+void hradby_json_int    (GString    *text,
+                         const char *name,
+                         gint64      value);
+void hradby_json_double (GString    *text,
+                         const char *name,
+                         double      value);
 
 G_END_DECLS

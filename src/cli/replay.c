@@ -87,20 +87,13 @@ write_points (Log               *self,
                               source, event->points, event->total, detail);
       return;
     }
-  hradby_json_next (self->text);
-  g_string_append_c (self->text, '{');
-  hradby_json_name (self->text, "turn");
-  hradby_json_int (self->text, event->turn);
-  hradby_json_name (self->text, "player");
-  hradby_json_int (self->text, event->player);
-  hradby_json_name (self->text, "source");
-  hradby_json_string (self->text, source);
-  hradby_json_name (self->text, "points");
-  hradby_json_int (self->text, event->points);
-  hradby_json_name (self->text, "total");
-  hradby_json_int (self->text, event->total);
-  hradby_json_name (self->text, "detail");
-  hradby_json_string (self->text, detail);
+  hradby_json_begin (self->text, NULL, '{');
+  hradby_json_int (self->text, "turn", event->turn);
+  hradby_json_int (self->text, "player", event->player);
+  hradby_json_string (self->text, "source", source);
+  hradby_json_int (self->text, "points", event->points);
+  hradby_json_int (self->text, "total", event->total);
+  hradby_json_string (self->text, "detail", detail);
   g_string_append_c (self->text, '}');
 }
 
@@ -136,10 +129,7 @@ write_end (Log              *self,
     }
   g_string_append (self->text, "],\"totals\":[");
   for (guint i = 0; i < game->table->n_players; i++)
-    {
-      hradby_json_next (self->text);
-      hradby_json_int (self->text, scores[i]);
-    }
+    hradby_json_int (self->text, NULL, scores[i]);
   g_string_append_printf (self->text, "],\"finished\":%s}\n", over ? "true" : "false");
 }
 

@@ -77,9 +77,9 @@ static void
 write_json_said (const HradbySettingValue *said,
                  GString                  *text)
 {
-  hradby_json_member (text, "note", said->note != NULL ? _(said->note) : NULL);
-  hradby_json_member (text, "origin", hradby_setting_origin_to_string (said->origin));
-  hradby_json_member (text, "reference", said->reference != NULL ? _(said->reference) : NULL);
+  hradby_json_string (text, "note", said->note != NULL ? _(said->note) : NULL);
+  hradby_json_string (text, "origin", hradby_setting_origin_to_string (said->origin));
+  hradby_json_string (text, "reference", said->reference != NULL ? _(said->reference) : NULL);
   g_string_append_c (text, '}');
 }
 
@@ -88,16 +88,17 @@ static void
 write_json_range (const HradbySettingRange *range,
                   GString                  *text)
 {
-  hradby_json_name (text, "range");
   if (range->step == 0)
     {
-      g_string_append (text, "null");
+      hradby_json_string (text, "range", NULL);
       return;
     }
-  g_string_append_printf (text, "{\"least\":%u,\"greatest\":%u,\"step\":%u}", range->minimum,
-                          range->maximum, range->step);
-  hradby_json_name (text, "others");
-  g_string_append_c (text, '{');
+  hradby_json_begin (text, "range", '{');
+  hradby_json_int (text, "least", range->minimum);
+  hradby_json_int (text, "greatest", range->maximum);
+  hradby_json_int (text, "step", range->step);
+  g_string_append_c (text, '}');
+  hradby_json_begin (text, "others", '{');
   write_json_said (&range->others, text);
 }
 
@@ -105,23 +106,20 @@ static void
 write_json (const HradbySettingInfo *info,
             GString                 *text)
 {
-  hradby_json_next (text);
-  g_string_append_c (text, '{');
-  hradby_json_member (text, "id", info->id);
-  hradby_json_member (text, "title", _(info->title));
-  hradby_json_member (text, "question", _(info->question));
-  hradby_json_member (text, "expansion", info->expansion);
-  hradby_json_member (text, "rule", info->rule);
-  hradby_json_member (text, "default", hradby_setting_info_get_id (info, info->range.usual));
+  hradby_json_begin (text, NULL, '{');
+  hradby_json_string (text, "id", info->id);
+  hradby_json_string (text, "title", _(info->title));
+  hradby_json_string (text, "question", _(info->question));
+  hradby_json_string (text, "expansion", info->expansion);
+  hradby_json_string (text, "rule", info->rule);
+  hradby_json_string (text, "default", hradby_setting_info_get_id (info, info->range.usual));
   write_json_range (&info->range, text);
-  hradby_json_name (text, "values");
-  g_string_append_c (text, '[');
+  hradby_json_begin (text, "values", '[');
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
     {
-      hradby_json_next (text);
-      g_string_append_c (text, '{');
-      hradby_json_member (text, "id", value->id);
-      hradby_json_member (text, "title", _(value->title));
+      hradby_json_begin (text, NULL, '{');
+      hradby_json_string (text, "id", value->id);
+      hradby_json_string (text, "title", _(value->title));
       write_json_said (value, text);
     }
   g_string_append (text, "]}");
@@ -136,10 +134,7 @@ write_variants (HradbyCli            *cli,
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (cli->library, type->id);
 
   if (json)
-    {
-      hradby_json_name (cli->out, "variants");
-      g_string_append_c (cli->out, '[');
-    }
+      hradby_json_begin (cli->out, "variants", '[');
   else
     g_string_append_printf (cli->out, "%s\n", _("Variants:"));
   for (guint i = 0; i < variants->len; i++)
@@ -153,10 +148,9 @@ write_variants (HradbyCli            *cli,
           g_string_append_printf (cli->out, "  %s: %s\n", id, title);
           continue;
         }
-      hradby_json_next (cli->out);
-      g_string_append_c (cli->out, '{');
-      hradby_json_member (cli->out, "id", id);
-      hradby_json_member (cli->out, "title", title);
+      hradby_json_begin (cli->out, NULL, '{');
+      hradby_json_string (cli->out, "id", id);
+      hradby_json_string (cli->out, "title", title);
       g_string_append_c (cli->out, '}');
     }
 }
@@ -183,9 +177,8 @@ list_settings (HradbyCli  *cli,
   if (json)
     {
       g_string_append (cli->out, "{");
-      hradby_json_member (cli->out, "game", type->id);
-      hradby_json_name (cli->out, "settings");
-      g_string_append_c (cli->out, '[');
+      hradby_json_string (cli->out, "game", type->id);
+      hradby_json_begin (cli->out, "settings", '[');
     }
   for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
     (json ? write_json : write_text) (info, cli->out);

@@ -10,25 +10,41 @@
 
 #include <glib/gi18n-lib.h>
 
-const HradbyComparisonNumber hradby_comparison_numbers[HRADBY_N_COMPARISON_NUMBERS] = {
-  { N_("Margin of the starting player"), HRADBY_MEASURE_MARGIN, 1 },
-  { N_("Lead of the winner"), HRADBY_MEASURE_LEAD, 1 },
-  { N_("Won by the starting player, %"), HRADBY_MEASURE_FIRST_WINS, 100 },
-  { N_("Drawn, %"), HRADBY_MEASURE_DRAWS, 100 },
-  { N_("Turns"), HRADBY_MEASURE_TURNS, 1 },
-  { N_("Tiles that fit nowhere"), HRADBY_MEASURE_UNPLACEABLE, 1 },
+const HradbyComparisonNumber hradby_comparison_numbers[] = {
+  { HRADBY_MEASURE_MEAN_POINTS, "points", N_("Points of a player"), 1, HRADBY_INTERVAL_MEAN,
+    HRADBY_PER_GAME },
+  { HRADBY_MEASURE_POINTS, "points", N_("Points"), 1, HRADBY_INTERVAL_MEAN, HRADBY_PER_PLAYER },
+  { HRADBY_MEASURE_WINS, "share", N_("Won (shared: half), %"), 100, HRADBY_INTERVAL_SHARE,
+    HRADBY_PER_PLAYER },
+  { HRADBY_MEASURE_PLAYER_SOURCES, "sources", N_("Points by source"), 1, HRADBY_INTERVAL_MEAN,
+    HRADBY_PER_PLAYER_AND_SOURCE },
+  { HRADBY_MEASURE_MARGIN, "margin", N_("Margin of the starting player"), 1, HRADBY_INTERVAL_MEAN,
+    HRADBY_PER_GAME },
+  { HRADBY_MEASURE_LEAD, "lead", N_("Lead of the winner"), 1, HRADBY_INTERVAL_MEAN,
+    HRADBY_PER_GAME },
+  { HRADBY_MEASURE_FIRST_WINS, "first_wins", N_("Won by the starting player, %"), 100,
+    HRADBY_INTERVAL_SHARE, HRADBY_PER_GAME },
+  { HRADBY_MEASURE_DRAWS, "draws", N_("Drawn, %"), 100, HRADBY_INTERVAL_SHARE, HRADBY_PER_GAME },
+  { HRADBY_MEASURE_TURNS, "turns", N_("Turns"), 1, HRADBY_INTERVAL_MEAN, HRADBY_PER_GAME },
+  { HRADBY_MEASURE_UNPLACEABLE, "unplaceable", N_("Tiles that fit nowhere"), 1,
+    HRADBY_INTERVAL_MEAN, HRADBY_PER_GAME },
+  { HRADBY_MEASURE_SOURCE_POINTS, "points", N_("Points of a player, by source"), 1,
+    HRADBY_INTERVAL_MEAN, HRADBY_PER_SOURCE },
+  { HRADBY_MEASURE_SOURCE_SHARE, "share", N_("Share of all points, by source, %"), 100,
+    HRADBY_INTERVAL_RATIO, HRADBY_PER_SOURCE },
+  { 0 },
 };
 
-gboolean
-hradby_comparison_is_scored (const HradbyComparison *self,
-                             guint                   variant,
-                             guint                   source)
+/* The row that @measure belongs to: the last one that does not begin after it. */
+static const HradbyComparisonNumber *
+find_info (guint measure)
 {
-  guint measure = HRADBY_MEASURE_SOURCE_SHARE + source;
-  double first = hradby_comparison_estimate (self, 0, measure).value;
-  double other = hradby_comparison_estimate (self, variant, measure).value;
+  const HradbyComparisonNumber *found = NULL;
 
-  return first < 0 || first > 0 || other < 0 || other > 0;
+  for (const HradbyComparisonNumber *info = hradby_comparison_numbers; info->name != NULL; info++)
+    if (info->measure <= measure && (found == NULL || info->measure > found->measure))
+      found = info;
+  return found;
 }
 
 /**
@@ -141,6 +157,8 @@ hradby_comparison_run_finish (GAsyncResult  *result,
 /**
  * HradbyComparison:
  * @games: a game a variant for each round, by round
+ * @n_orders: games that follow each other and draw the same
+ * @n_skipped: games before the first of these that has all its orders
  */
 struct _HradbyComparison
 {
@@ -148,6 +166,8 @@ struct _HradbyComparison
   guint            n_games;
   guint            n_variants;
   guint            n_players;
+  guint            n_orders;
+  guint            n_skipped;
 };
 
 static const HradbyArenaGame *
@@ -174,21 +194,22 @@ check_setups (const HradbyArena *arena,
 }
 
 HradbyComparison *
-hradby_comparison_new (HradbyArenaGame *games,
-                       guint            n_games,
-                       guint            n_variants,
-                       guint            n_players)
+hradby_comparison_new (const HradbyArena *arena,
+                       HradbyArenaGame   *games,
+                       guint              n_games)
 {
   HradbyComparison *self;
 
-  g_return_val_if_fail (games != NULL && n_games >= 2, NULL);
-  g_return_val_if_fail (n_variants > 0 && n_players > 0 && n_players <= HRADBY_MAX_PLAYERS, NULL);
+  g_return_val_if_fail (arena != NULL && arena->n_setups > 0, NULL);
+  g_return_val_if_fail (games != NULL && n_games > 0, NULL);
 
   self = g_new0 (HradbyComparison, 1);
   self->games = games;
   self->n_games = n_games;
-  self->n_variants = n_variants;
-  self->n_players = n_players;
+  self->n_variants = arena->n_setups;
+  self->n_players = arena->setups[0]->n_players;
+  self->n_orders = arena->mirror ? hradby_arena_count_orders (arena) : 1;
+  self->n_skipped = (self->n_orders - arena->first_round % self->n_orders) % self->n_orders;
   return self;
 }
 
@@ -201,14 +222,13 @@ hradby_comparison_run (const HradbyArena  *arena,
   guint n_games;
 
   g_return_val_if_fail (arena != NULL && arena->n_setups > 0, NULL);
-  g_return_val_if_fail (arena->n_rounds >= HRADBY_ARENA_MIN_ROUNDS && !arena->mirror, NULL);
 
   if (!check_setups (arena, error))
     return NULL;
   games = hradby_arena_play (arena, &n_games, cancellable, error);
   if (games == NULL)
     return NULL;
-  return hradby_comparison_new (games, n_games, arena->n_setups, arena->setups[0]->n_players);
+  return hradby_comparison_new (arena, games, n_games);
 }
 
 void
@@ -267,25 +287,44 @@ sum_points (const HradbyArenaGame *game,
   return sum;
 }
 
-/* A number of a single game, before it is divided by anything. Without mirror the player in the
- * first seat is the first of the list. */
-static gint
+static gboolean
+is_won_by_first (const HradbyArenaGame *game,
+                 gint                   best,
+                 gint                   next)
+{
+  guint first = 0;
+
+  while (game->seats[first] != 0)
+    first++;
+  return game->points[first] == best && best > next;
+}
+
+/* A number of a single game; of a ratio, what is divided. */
+static double
 measure_game (const HradbyArenaGame *game,
               guint                  n_players,
               guint                  measure)
 {
   gint best, next;
 
-  if (measure == HRADBY_MEASURE_MEAN_POINTS)
-    return sum_points (game, n_players);
+  if (measure >= HRADBY_MEASURE_PLAYER_SOURCES)
+    {
+      measure -= HRADBY_MEASURE_PLAYER_SOURCES;
+      return game->sources[measure / HRADBY_MAX_SOURCES][measure % HRADBY_MAX_SOURCES];
+    }
   if (measure >= HRADBY_MEASURE_SOURCE_SHARE)
     return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_SHARE);
   if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
-    return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_POINTS);
-  if (measure >= HRADBY_MEASURE_POINTS)
-    return game->points[measure - HRADBY_MEASURE_POINTS];
+    return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_POINTS)
+           / (double) n_players;
 
   get_best_two (game, n_players, &best, &next);
+  if (measure >= HRADBY_MEASURE_WINS)
+    return game->points[measure - HRADBY_MEASURE_WINS] < best ? 0 : best > next ? 1 : 0.5;
+  if (measure == HRADBY_MEASURE_MEAN_POINTS)
+    return sum_points (game, n_players) / (double) n_players;
+  if (measure >= HRADBY_MEASURE_POINTS)
+    return game->points[measure - HRADBY_MEASURE_POINTS];
   switch (measure)
     {
     case HRADBY_MEASURE_MARGIN:
@@ -297,7 +336,7 @@ measure_game (const HradbyArenaGame *game,
     case HRADBY_MEASURE_UNPLACEABLE:
       return game->unplaceable;
     case HRADBY_MEASURE_FIRST_WINS:
-      return game->points[0] == best && best > next;
+      return is_won_by_first (game, best, next);
     case HRADBY_MEASURE_DRAWS:
       return best == next;
     default:
@@ -339,11 +378,8 @@ get_values (const HradbyComparison *self,
 
   for (guint i = 0; i < self->n_games; i++)
     values[i] = measure_game (get_game (self, variant, i), self->n_players, measure);
-  if (measure >= HRADBY_MEASURE_SOURCE_SHARE && measure < HRADBY_MEASURE_MEAN_POINTS)
+  if (find_info (measure)->interval == HRADBY_INTERVAL_RATIO)
     linearise (self, variant, values);
-  else if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
-    for (guint i = 0; i < self->n_games; i++)
-      values[i] /= self->n_players;
   return values;
 }
 
@@ -355,21 +391,43 @@ is_measure (const HradbyComparison *self,
   return self != NULL && variant < self->n_variants && measure < HRADBY_N_MEASURES;
 }
 
+/* The mean of @values, one a game, which are lost. It is as sure as the means of the draw orders of
+ * which all games were played. */
+static HradbySampleEstimate
+estimate_mean (const HradbyComparison *self,
+               double                 *values)
+{
+  HradbySampleEstimate all = hradby_sample_mean (values, self->n_games), orders;
+  guint n = (self->n_games - MIN (self->n_skipped, self->n_games)) / self->n_orders;
+
+  if (self->n_orders == 1)
+    return all;
+  if (n == 0)
+    return hradby_sample_mean (&all.value, 1);
+  for (guint i = 0; i < n; i++)
+    values[i] = hradby_sample_mean (values + self->n_skipped + i * self->n_orders,
+                                    self->n_orders).value;
+  orders = hradby_sample_mean (values, n);
+  all.low = all.value + orders.low - orders.value;
+  all.high = all.value + orders.high - orders.value;
+  return all;
+}
+
 HradbySampleEstimate
 hradby_comparison_estimate (const HradbyComparison *self,
                             guint                   variant,
                             guint                   measure)
 {
   g_autofree double *values = NULL;
-  guint count = 0;
+  double count = 0;
 
   g_return_val_if_fail (is_measure (self, variant, measure), (HradbySampleEstimate) { 0 });
 
   values = get_values (self, variant, measure);
-  if (measure != HRADBY_MEASURE_FIRST_WINS && measure != HRADBY_MEASURE_DRAWS)
-    return hradby_sample_mean (values, self->n_games);
+  if (find_info (measure)->interval != HRADBY_INTERVAL_SHARE)
+    return estimate_mean (self, values);
   for (guint i = 0; i < self->n_games; i++)
-    count += values[i] > 0;
+    count += values[i];
   return hradby_sample_share (count, self->n_games);
 }
 
@@ -387,7 +445,18 @@ hradby_comparison_difference (const HradbyComparison *self,
   first = get_values (self, 0, measure);
   for (guint i = 0; i < self->n_games; i++)
     values[i] -= first[i];
-  return hradby_sample_mean (values, self->n_games);
+  return estimate_mean (self, values);
+}
+
+gboolean
+hradby_comparison_is_scored (const HradbyComparison *self,
+                             guint                   variant,
+                             guint                   measure)
+{
+  double first = hradby_comparison_estimate (self, 0, measure).value;
+  double other = hradby_comparison_estimate (self, variant, measure).value;
+
+  return first < 0 || first > 0 || other < 0 || other > 0;
 }
 
 HradbySampleEstimate
@@ -419,10 +488,29 @@ hradby_comparison_spread (const HradbyComparison *self,
   g_autofree double *values = NULL;
 
   g_return_if_fail (is_measure (self, variant, measure));
-  g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_SHARE && spread != NULL);
+  g_return_if_fail (spread != NULL);
 
   values = get_values (self, variant, measure);
   hradby_sample_init_spread (spread, values, self->n_games);
+}
+
+guint
+hradby_comparison_count_value (const HradbyComparison *self,
+                               guint                   variant,
+                               guint                   measure,
+                               double                  value)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (is_measure (self, variant, measure), 0);
+
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      double found = measure_game (get_game (self, variant, i), self->n_players, measure);
+
+      count += found >= value && found <= value;
+    }
+  return count;
 }
 
 static void
@@ -433,7 +521,7 @@ widen (const HradbyComparison *self,
 {
   for (guint i = 0; i < self->n_games * self->n_variants; i++)
     {
-      gint value = measure_game (&self->games[i], self->n_players, measure);
+      gint value = (gint) measure_game (&self->games[i], self->n_players, measure);
 
       *min = MIN (*min, value);
       *max = MAX (*max, value);
@@ -448,7 +536,7 @@ hradby_comparison_get_bins (const HradbyComparison *self,
   gint min = G_MAXINT, max = G_MININT;
 
   g_return_if_fail (is_measure (self, 0, measure));
-  g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_POINTS && bins != NULL);
+  g_return_if_fail (measure < HRADBY_MEASURE_MEAN_POINTS && bins != NULL);
 
   if (measure < HRADBY_MEASURE_POINTS)
     widen (self, measure, &min, &max);
@@ -466,11 +554,11 @@ hradby_comparison_count (const HradbyComparison *self,
                          guint                  *counts)
 {
   g_return_if_fail (is_measure (self, variant, measure));
-  g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_POINTS && bins != NULL && counts != NULL);
+  g_return_if_fail (measure < HRADBY_MEASURE_MEAN_POINTS && bins != NULL && counts != NULL);
 
   for (guint i = 0; i < HRADBY_MAX_BINS; i++)
     counts[i] = 0;
   for (guint i = 0; i < self->n_games; i++)
-    counts[hradby_sample_find_bin (bins, measure_game (get_game (self, variant, i), self->n_players,
-                                                       measure))]++;
+    counts[hradby_sample_find_bin (bins, (gint) measure_game (get_game (self, variant, i),
+                                                              self->n_players, measure))]++;
 }

@@ -16,18 +16,23 @@ typedef struct _HradbyComparison HradbyComparison;
 
 /**
  * HradbyComparisonMeasure:
- * @HRADBY_MEASURE_MARGIN: points of who begins less those of the best other player
+ * @HRADBY_MEASURE_MARGIN: points of the first player of the list, who begins unless the games are
+ *   mirrored, less those of the best other player
  * @HRADBY_MEASURE_LEAD: points of the best player less those of the next
  * @HRADBY_MEASURE_TURNS: length of the game
  * @HRADBY_MEASURE_UNPLACEABLE: draws that were of no use, tiles that fitted nowhere
  * @HRADBY_MEASURE_FIRST_WINS: share of games that who begins wins
  * @HRADBY_MEASURE_DRAWS: share of games that nobody wins
- * @HRADBY_MEASURE_POINTS: points of a player: add the seat, the first one begins
+ * @HRADBY_MEASURE_POINTS: points of a player: add the player
+ * @HRADBY_MEASURE_MEAN_POINTS: points a player, the mean of all players of a game
+ * @HRADBY_MEASURE_WINS: share of games that a player wins, a shared win counted as half: add the
+ *   player
  * @HRADBY_MEASURE_SOURCE_POINTS: points from a source, a player and game: add the source
  * @HRADBY_MEASURE_SOURCE_SHARE: part of all points that is from a source: add the source
- * @HRADBY_MEASURE_MEAN_POINTS: points a player, the mean of all players of a game
+ * @HRADBY_MEASURE_PLAYER_SOURCES: points of a player from a source: add the player times
+ *   %HRADBY_MAX_SOURCES, and the source
  *
- * What is measured of games.
+ * What is measured of games. Those before %HRADBY_MEASURE_MEAN_POINTS are whole numbers of a game.
  */
 typedef enum
 {
@@ -38,16 +43,43 @@ typedef enum
   HRADBY_MEASURE_FIRST_WINS,
   HRADBY_MEASURE_DRAWS,
   HRADBY_MEASURE_POINTS,
-  HRADBY_MEASURE_SOURCE_POINTS = HRADBY_MEASURE_POINTS + HRADBY_MAX_PLAYERS,
+  HRADBY_MEASURE_MEAN_POINTS = HRADBY_MEASURE_POINTS + HRADBY_MAX_PLAYERS,
+  HRADBY_MEASURE_WINS,
+  HRADBY_MEASURE_SOURCE_POINTS = HRADBY_MEASURE_WINS + HRADBY_MAX_PLAYERS,
   HRADBY_MEASURE_SOURCE_SHARE = HRADBY_MEASURE_SOURCE_POINTS + HRADBY_MAX_SOURCES,
-  HRADBY_MEASURE_MEAN_POINTS = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
-  HRADBY_N_MEASURES,
+  HRADBY_MEASURE_PLAYER_SOURCES = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
+  HRADBY_N_MEASURES = HRADBY_MEASURE_PLAYER_SOURCES + HRADBY_MAX_PLAYERS * HRADBY_MAX_SOURCES,
 } HradbyComparisonMeasure;
+
+/**
+ * HradbyComparisonNumber:
+ * @measure: the first one of the row, if @per says that there are several
+ * @name: in JSON
+ * @title: to be translated
+ * @unit: what it is multiplied by to be shown
+ * @interval: how sure it is: a mean (which also has a standard deviation), a share of games, or a
+ *   ratio of two sums
+ * @per: what there is one of
+ *
+ * What reports tell of games, in this order; rows of players and of sources stand apart.
+ */
+typedef struct
+{
+  HradbyComparisonMeasure measure;
+  const char             *name;
+  const char             *title;
+  double                  unit;
+  enum { HRADBY_INTERVAL_MEAN, HRADBY_INTERVAL_SHARE, HRADBY_INTERVAL_RATIO } interval;
+  enum { HRADBY_PER_GAME, HRADBY_PER_PLAYER, HRADBY_PER_SOURCE, HRADBY_PER_PLAYER_AND_SOURCE } per;
+} HradbyComparisonNumber;
+
+/* Ended by a row without a name. */
+extern const HradbyComparisonNumber hradby_comparison_numbers[];
 
 /**
  * hradby_comparison_run:
  * @arena: the set-ups are the variants, all of one game and number of players; the first is the one
- *   that the others are compared with. At least %HRADBY_ARENA_MIN_ROUNDS rounds, no @mirror.
+ *   that the others are compared with
  *
  * Plays, and waits for it. Fails as hradby_arena_play() does, and with %HRADBY_ERROR_SETUP if the
  * set-ups are of different games.
@@ -73,11 +105,11 @@ HradbyComparison    *hradby_comparison_run_finish (GAsyncResult       *result,
                                                    GError            **error)
                                                    G_GNUC_WARN_UNUSED_RESULT;
 
-/* Compares @games that are already played, @n_variants of each of the @n_games, and takes them. */
-HradbyComparison    *hradby_comparison_new        (HradbyArenaGame  *games,
-                                                   guint             n_games,
-                                                   guint             n_variants,
-                                                   guint             n_players)
+/* Compares @games that are already played, @n_games by each of the variants of @arena, and takes
+ * them. */
+HradbyComparison    *hradby_comparison_new        (const HradbyArena *arena,
+                                                   HradbyArenaGame   *games,
+                                                   guint              n_games)
                                                    G_GNUC_WARN_UNUSED_RESULT;
 void                 hradby_comparison_free       (HradbyComparison *self);
 
@@ -86,7 +118,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyComparison, hradby_comparison_free)
 /* Games that were played under each variant. */
 guint             hradby_comparison_get_n_games (const HradbyComparison *self);
 
-/* Mean or share of @measure under a variant, with the confidence that src/README.md names. */
+/* Mean or share of @measure under a variant, with the confidence that src/README.md names: of means
+ * by draw order if games are mirrored, so that luck which strikes both ways falls out. */
 HradbySampleEstimate hradby_comparison_estimate   (const HradbyComparison *self,
                                                    guint                   variant,
                                                    guint                   measure);
@@ -100,11 +133,17 @@ HradbySampleEstimate hradby_comparison_difference (const HradbyComparison *self,
 HradbySampleEstimate hradby_comparison_changed    (const HradbyComparison *self,
                                                    guint                   variant);
 
-/* How @measure, one of those before %HRADBY_MEASURE_SOURCE_SHARE, spreads over the games. */
+/* How @measure, a mean, spreads over the games. */
 void                 hradby_comparison_spread     (const HradbyComparison *self,
                                                    guint                   variant,
                                                    guint                   measure,
                                                    HradbySampleSpread     *spread);
+
+/* Games in which @measure has this @value. */
+guint                hradby_comparison_count_value (const HradbyComparison *self,
+                                                    guint                   variant,
+                                                    guint                   measure,
+                                                    double                  value);
 
 /* Bins that hold the whole numbers of @measure under all variants; the same for all players. */
 void                 hradby_comparison_get_bins   (const HradbyComparison *self,
@@ -118,27 +157,10 @@ void                 hradby_comparison_count      (const HradbyComparison *self,
                                                    const HradbySampleBins *bins,
                                                    guint                  *counts);
 
-/**
- * HradbyComparisonNumber:
- * @title: to be translated
- * @measure: what it is
- * @unit: what it is multiplied by to be shown
- */
-typedef struct
-{
-  const char    *title;
-  HradbyComparisonMeasure  measure;
-  double         unit;
-} HradbyComparisonNumber;
-
-#define HRADBY_N_COMPARISON_NUMBERS 6
-
-extern const HradbyComparisonNumber hradby_comparison_numbers[HRADBY_N_COMPARISON_NUMBERS];
-
-/* Whether @source brings anything under the first variant or under @variant: one of an expansion
- * that is off brings nobody anything. */
+/* Whether @measure is anything but 0 under the first variant or under @variant: a source of an
+ * expansion that is off brings nobody anything. */
 gboolean hradby_comparison_is_scored (const HradbyComparison *self,
                                       guint                   variant,
-                                      guint                   source);
+                                      guint                   measure);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ get_mean (const double *values,
   return sum / n;
 }
 
-/* By differences from the mean: equal values have no deviation at all. */
+/* By differences from the mean: equal values have no deviation at all, nor has one alone. */
 static double
 get_deviation (const double *values,
                guint         n)
@@ -43,7 +43,7 @@ get_deviation (const double *values,
 
   for (guint i = 0; i < n; i++)
     sum += (values[i] - mean) * (values[i] - mean);
-  return sqrt (sum / (n - 1));
+  return n > 1 ? sqrt (sum / (n - 1)) : 0;
 }
 
 HradbySampleEstimate
@@ -53,9 +53,9 @@ hradby_sample_mean (const double *values,
   HradbySampleEstimate estimate = { 0 };
   double half;
 
-  g_return_val_if_fail (values != NULL && n >= 2, estimate);
+  g_return_val_if_fail (values != NULL && n >= 1, estimate);
 
-  half = get_student (n - 1) * get_deviation (values, n) / sqrt (n);
+  half = n == 1 ? HUGE_VAL : get_student (n - 1) * get_deviation (values, n) / sqrt (n);
   estimate.value = get_mean (values, n);
   estimate.low = estimate.value - half;
   estimate.high = estimate.value + half;
@@ -117,7 +117,7 @@ hradby_sample_init_spread (HradbySampleSpread *self,
                            double             *values,
                            guint               n)
 {
-  g_return_if_fail (self != NULL && values != NULL && n >= 2);
+  g_return_if_fail (self != NULL && values != NULL && n >= 1);
 
   qsort (values, n, sizeof *values, compare_cb);
   self->sd = get_deviation (values, n);

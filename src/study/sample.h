@@ -6,10 +6,13 @@
 
 G_BEGIN_DECLS
 
+/* How sure it is that the true value lies in the interval of an estimate. */
+#define HRADBY_SAMPLE_CONFIDENCE 0.95
+
 /**
  * HradbySampleEstimate:
  * @value: as in the sample
- * @low: lower end of the interval that has the true value with a confidence of 95 %
+ * @low: lower end of the interval that has the true value with %HRADBY_SAMPLE_CONFIDENCE
  * @high: upper end
  */
 typedef struct
@@ -43,7 +46,8 @@ typedef struct
   gint n_bins;
 } HradbySampleBins;
 
-/* The mean of @n values, by Student's t. @n: at least 2. */
+/* The mean of @n values, by Student's t; of one value nobody knows how sure it is: the interval has
+ * no ends. */
 HradbySampleEstimate hradby_sample_mean        (const double       *values,
                                                 guint               n);
 
@@ -54,7 +58,7 @@ HradbySampleEstimate hradby_sample_share       (double              count,
 /* Whether the interval leaves out 0, as that of a difference that is hardly by chance. */
 gboolean hradby_sample_is_certain (const HradbySampleEstimate *self);
 
-/* Sorts @values. @n: at least 2. */
+/* Sorts @values. @n: at least 1. */
 void                 hradby_sample_init_spread (HradbySampleSpread *self,
                                                 double             *values,
                                                 guint               n);

@@ -143,12 +143,15 @@ static char *
 say (const int *more)
 {
   HradbyArenaGame games[6] = { { .turns = 1 } };
+  HradbySetup setup = { .n_players = 2 };
+  HradbySetup *const setups[] = { &setup, &setup };
+  const HradbyArena arena = { .setups = setups, .n_setups = 2 };
   g_autoptr(HradbyComparison) sample = NULL;
 
   for (guint i = 0; i < 6; i++)
     for (guint player = 0; player < 2; player++)
       games[i].points[player] = (gint16) (40 + i / 2 * 5 + player + (i % 2) * more[i / 2]);
-  sample = hradby_comparison_new (g_memdup2 (games, sizeof games), 3, 2, 2);
+  sample = hradby_comparison_new (&arena, g_memdup2 (games, sizeof games), 3);
   return hradby_comparison_words_sentence (sample, "X");
 }
 

@@ -10,7 +10,7 @@ import program
 
 CLI = sys.argv[1]
 GERMAN, RGG = '--variant=castle-german', '--variant=castle-rgg'
-EXACT = {'mean': 0, 'low': 0, 'high': 0}
+EXACT = {'mean': 0, 'low': 0, 'high': 0, 'confidence': 0.95}
 
 
 def compare(*words):
@@ -36,6 +36,8 @@ def list_numbers(value, path=''):
 def check_intervals(report):
     for path, number in list_numbers(report):
         middle = number['mean'] if 'mean' in number else number['share']
+        if number['confidence'] != 0.95 or ('sd' in number) > ('mean' in number):
+            yield f'{path} does not say what it is: {number}'
         if not number['low'] - 1e-4 <= middle <= number['high'] + 1e-4:
             yield f'{path}: {number}'
 
@@ -44,13 +46,18 @@ def check_sums(report):
     """Sources sum up to points, shares to one, bins to games."""
     for variant in report['variants']:
         sources = variant['sources'].values()
-        points = [player['mean'] for player in variant['points']]
+        points = [seat['points']['mean'] for seat in variant['seats']]
         if abs(sum(points) / 2 - sum(source['points']['mean'] for source in sources)) > 0.01:
-            yield f'{variant["id"]}: sources do not make {points}'
+            yield f'{variant["variant"]}: sources do not make {points}'
         if abs(1 - sum(source['share']['share'] for source in sources)) > 0.001:
-            yield f'{variant["id"]}: shares of sources do not make 1'
+            yield f'{variant["variant"]}: shares of sources do not make 1'
+        for seat in variant['seats']:
+            if abs(sum(seat['sources'].values()) - seat['points']['mean']) > 0.01 \
+                    or abs((seat['wins'] + seat['draws'] / 2) / report['games']
+                           - seat['share']['share']) > 1e-4:
+                yield f'{variant["variant"]}: sources or wins do not make what {seat} has'
         if abs(points[0] - points[1] - variant['margin']['mean']) > 0.001:
-            yield f'{variant["id"]}: the margin of {points} is {variant["margin"]["mean"]}'
+            yield f'{variant["variant"]}: the margin of {points} is {variant["margin"]["mean"]}'
     for histogram in [*report['histograms']['points'], report['histograms']['margin']]:
         for counts in histogram['counts']:
             if sum(counts) != report['games']:
@@ -118,8 +125,8 @@ def check_file(folder):
     """A variant from a file is the same as one known by its name."""
     own = write_variant(folder, incomplete_path_scoring='rgg')
     report = compare(RGG, own, '--games=4')
-    if [variant['id'] for variant in report['variants']] != ['castle-rgg', 'own']:
-        yield 'the variants are ' + str([variant['id'] for variant in report['variants']])
+    if [variant['variant'] for variant in report['variants']] != ['castle-rgg', 'own']:
+        yield 'the variants are ' + str([variant['variant'] for variant in report['variants']])
     yield from check_zero(report['variants'][1]['difference'])
 
 
@@ -128,8 +135,8 @@ def check_code():
     code = '--variant=hradby:castle?title={}&incomplete-path-scoring=rgg'
     report = compare(GERMAN, code.format('Ours'), '--games=2')
     own = report['variants'][1]
-    if own['id'] is not None or own['title'] != 'Ours':
-        yield f'{own["id"]}, {own["title"]}'
+    if own['variant'] is not None or own['title'] != 'Ours':
+        yield f'{own["variant"]}, {own["title"]}'
     result = program.run(CLI, 'compare', GERMAN, code.format('Ours'), '--games=2')
     if result.status != 0 or '  B: Ours\n' not in result.out:
         yield str(result)

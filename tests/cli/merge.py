@@ -51,7 +51,7 @@ def check_part(folder):
     """Rounds from the middle have a report of their own, and records of their own numbers."""
     part = play(folder, SIMULATE, 'part.tsv', '--rounds=4-6', '--records=kept', '--jobs=3')
     result = run(folder, 'merge', 'part.tsv')
-    if result.out != part or not part.startswith('3 games'):
+    if result.out != part or not part.startswith('The Castle: 3 games,'):
         yield f'{result} is not {part}'
     kept = sorted(os.listdir(os.path.join(folder, 'kept')))
     if kept != [f'game-00000{i}.game.xml' for i in (4, 5, 6)]:

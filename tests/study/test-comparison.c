@@ -47,6 +47,18 @@ check_zero (HradbySampleEstimate estimate)
   g_assert_cmpfloat (estimate.high, ==, 0);
 }
 
+/* Of games that are already played: @n of each of the two variants. */
+static HradbyComparison *
+take_games (const HradbyArenaGame *games,
+            guint                  n)
+{
+  HradbySetup setup = { .n_players = N_PLAYERS };
+  HradbySetup *const setups[] = { &setup, &setup };
+  const HradbyArena arena = { .setups = setups, .n_setups = 2 };
+
+  return hradby_comparison_new (&arena, g_memdup2 (games, 2 * n * sizeof *games), n);
+}
+
 /* Three games by two rules. */
 static HradbyComparison *
 new_sample (void)
@@ -60,7 +72,7 @@ new_sample (void)
     { { 0, 1 }, { 7, 9 }, { { 4 }, { 0 } }, 29, 0 },
   };
 
-  return hradby_comparison_new (g_memdup2 (games, sizeof games), 3, 2, N_PLAYERS);
+  return take_games (games, 3);
 }
 
 /* Student's t of two degrees of freedom is 4.302653. */
@@ -102,6 +114,46 @@ test_shares_by_hand (void)
   check (hradby_comparison_changed (sample, 0), 0, 0, 0.561497);
 }
 
+/* Of each player: games won, two of them shared in all, and points by source. */
+static void
+test_players_by_hand (void)
+{
+  g_autoptr(HradbyComparison) sample = new_sample ();
+
+  guint wins = HRADBY_MEASURE_WINS + 1, source = HRADBY_MEASURE_PLAYER_SOURCES + HRADBY_MAX_SOURCES;
+
+  g_assert_cmpuint (hradby_comparison_count_value (sample, 0, wins, 1), ==, 1);
+  g_assert_cmpuint (hradby_comparison_count_value (sample, 0, wins, 0.5), ==, 1);
+  g_assert_cmpuint (hradby_comparison_count_value (sample, 1, wins, 0.5), ==, 0);
+  g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, wins).value, ==, 0.5);
+  check (hradby_comparison_estimate (sample, 0, HRADBY_MEASURE_PLAYER_SOURCES), 3, -3.572383,
+         9.572383);
+  g_assert_cmpfloat_with_epsilon (hradby_comparison_estimate (sample, 1, source).value, 5.0 / 3,
+                                  1e-9);
+}
+
+/* Mirrored games count by draw order: margins of 2 and 4, of −1 and 3, then half an order; that of
+ * the round before the first belongs to another run. The best seat is another one each time. */
+static void
+test_mirrored_by_hand (void)
+{
+  const HradbyArenaGame games[] = {
+    { { 1, 0 }, { 9, 0 }, { { 0 } }, 30, 0 }, { { 0, 1 }, { 4, 2 }, { { 0 } }, 30, 0 },
+    { { 1, 0 }, { 6, 2 }, { { 0 } }, 30, 0 }, { { 0, 1 }, { 2, 3 }, { { 0 } }, 30, 0 },
+    { { 1, 0 }, { 5, 2 }, { { 0 } }, 30, 0 }, { { 0, 1 }, { 0, 5 }, { { 0 } }, 30, 0 },
+  };
+  HradbySetup setup = { .n_players = N_PLAYERS };
+  HradbySetup *const setups[] = { &setup };
+  const HradbyArena arena = { .setups = setups, .n_setups = 1, .first_round = 1, .mirror = TRUE };
+  g_autoptr(HradbyComparison) sample
+    = hradby_comparison_new (&arena, g_memdup2 (games, sizeof games), 6);
+
+  check (hradby_comparison_estimate (sample, 0, HRADBY_MEASURE_MARGIN), 2, -10.706205, 14.706205);
+  check (hradby_comparison_estimate (sample, 0, HRADBY_MEASURE_TURNS), 30, 30, 30);
+  g_assert_cmpfloat_with_epsilon (
+    hradby_comparison_estimate (sample, 0, HRADBY_MEASURE_FIRST_WINS).value, 1.0 / 6, 1e-9);
+}
+
 /* A source counts if points come from it by either rules, or are lost. */
 static void
 test_is_scored (void)
@@ -112,14 +164,13 @@ test_is_scored (void)
     { { 0, 1 }, { 5, 5 }, { { 0 }, { 0 } }, 31, 0 },
     { { 0, 1 }, { 5, 5 }, { { 0 }, { 0 } }, 31, 0 },
   };
-  g_autoptr(HradbyComparison) sample
-    = hradby_comparison_new (g_memdup2 (games, sizeof games), 2, 2, N_PLAYERS);
+  g_autoptr(HradbyComparison) sample = take_games (games, 2);
 
   for (guint source = 0; source < 4; source++)
-    g_assert_true (hradby_comparison_is_scored (sample, 1, source));
-  g_assert_false (hradby_comparison_is_scored (sample, 1, 4));
-  g_assert_true (hradby_comparison_is_scored (sample, 0, 1));
-  g_assert_false (hradby_comparison_is_scored (sample, 0, 2));
+    g_assert_true (hradby_comparison_is_scored (sample, 1, HRADBY_MEASURE_SOURCE_SHARE + source));
+  g_assert_false (hradby_comparison_is_scored (sample, 1, HRADBY_MEASURE_SOURCE_SHARE + 4));
+  g_assert_true (hradby_comparison_is_scored (sample, 0, HRADBY_MEASURE_SOURCE_SHARE + 1));
+  g_assert_false (hradby_comparison_is_scored (sample, 0, HRADBY_MEASURE_SOURCE_SHARE + 2));
 }
 
 /* Of 44 points 13 are from the source, of 47 it is 16. */
@@ -145,19 +196,18 @@ static void
 test_nothing_by_hand (void)
 {
   const HradbyArenaGame games[4] = { 0 };
-  g_autoptr(HradbyComparison) sample
-    = hradby_comparison_new (g_memdup2 (games, sizeof games), 2, 2, N_PLAYERS);
+  g_autoptr(HradbyComparison) sample = take_games (games, 2);
 
   for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++)
     {
       check_zero (hradby_comparison_difference (sample, 1, measure));
-      if (measure == HRADBY_MEASURE_DRAWS)
-        g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==, 1);
-      else
-        g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==, 0);
+      g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==,
+                         measure == HRADBY_MEASURE_DRAWS ? 1
+                         : measure >= HRADBY_MEASURE_WINS && measure < HRADBY_MEASURE_SOURCE_POINTS
+                           ? 0.5 : 0);
     }
   for (guint source = 0; source < HRADBY_MAX_SOURCES; source++)
-    g_assert_false (hradby_comparison_is_scored (sample, 1, source));
+    g_assert_false (hradby_comparison_is_scored (sample, 1, HRADBY_MEASURE_SOURCE_SHARE + source));
 }
 
 static void
@@ -381,6 +431,8 @@ main (int    argc,
 
   g_test_add_func ("/session/comparison/by-hand", test_by_hand);
   g_test_add_func ("/session/comparison/shares-by-hand", test_shares_by_hand);
+  g_test_add_func ("/study/comparison/players-by-hand", test_players_by_hand);
+  g_test_add_func ("/study/comparison/mirrored-by-hand", test_mirrored_by_hand);
   g_test_add_func ("/session/comparison/sources-by-hand", test_sources_by_hand);
   g_test_add_func ("/study/comparison/is-scored", test_is_scored);
   g_test_add_func ("/session/comparison/nothing-by-hand", test_nothing_by_hand);

@@ -3,6 +3,7 @@
 #include "study/sample.h"
 
 #include <glib.h>
+#include <math.h>
 
 static void
 check (HradbySampleEstimate estimate,
@@ -12,8 +13,13 @@ check (HradbySampleEstimate estimate,
        double               tolerance)
 {
   g_assert_cmpfloat_with_epsilon (estimate.value, value, 1e-9);
-  g_assert_cmpfloat_with_epsilon (estimate.low, low, tolerance);
-  g_assert_cmpfloat_with_epsilon (estimate.high, high, tolerance);
+  if (isinf (low))
+    g_assert_true (isinf (estimate.low) && isinf (estimate.high) && estimate.low < estimate.high);
+  else
+    {
+      g_assert_cmpfloat_with_epsilon (estimate.low, low, tolerance);
+      g_assert_cmpfloat_with_epsilon (estimate.high, high, tolerance);
+    }
 }
 
 /* Quantiles of Student's t from printed tables. */
@@ -23,6 +29,7 @@ test_mean (void)
   const double two[] = { 0, 2 }, three[] = { 3, 5, 4 }, four[] = { 1, 2, 3, 4 };
   const double equal[] = { 0.1, 0.1, 0.1 };
 
+  check (hradby_sample_mean (two, 1), 0, -HUGE_VAL, HUGE_VAL, 0);
   check (hradby_sample_mean (two, 2), 1, 1 - 12.7062, 1 + 12.7062, 1e-4);
   check (hradby_sample_mean (three, 3), 4, 4 - 4.30265 * 0.577350, 4 + 4.30265 * 0.577350, 1e-4);
   check (hradby_sample_mean (four, 4), 2.5, 2.5 - 3.18245 * 0.645497, 2.5 + 3.18245 * 0.645497,
@@ -69,6 +76,10 @@ test_spread (void)
 {
   double four[] = { 4, 1, 3, 2 }, five[] = { 100, 1, 3, 2, 4 };
   HradbySampleSpread spread;
+
+  hradby_sample_init_spread (&spread, four, 1);
+  g_assert_cmpfloat (spread.sd, ==, 0);
+  g_assert_cmpfloat (spread.median, ==, 4);
 
   hradby_sample_init_spread (&spread, four, 4);
   g_assert_cmpfloat (spread.min, ==, 1);

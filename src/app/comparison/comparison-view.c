@@ -58,7 +58,6 @@ fill_points (HradbyComparisonView   *self,
              const HradbyComparison *comparison,
              guint                   n_players)
 {
-  add_row (self->numbers, comparison, _("Points of a player"), HRADBY_MEASURE_MEAN_POINTS, 1);
   for (guint i = 0; i < n_players; i++)
     {
       g_autofree char *title = g_strdup_printf (_("Points of player %u"), i + 1);
@@ -79,13 +78,11 @@ fill_numbers (HradbyComparisonView   *self,
   gtk_list_box_append (self->numbers,
                        hradby_comparison_row_new_single (_("Games with other points, %"), &changed,
                                                          100));
-  fill_points (self, comparison, n_players);
-  for (guint i = 0; i < HRADBY_N_COMPARISON_NUMBERS; i++)
-    {
-      const HradbyComparisonNumber *number = &hradby_comparison_numbers[i];
-
-      add_row (self->numbers, comparison, _(number->title), number->measure, number->unit);
-    }
+  for (const HradbyComparisonNumber *info = hradby_comparison_numbers; info->name != NULL; info++)
+    if (info->measure == HRADBY_MEASURE_POINTS)
+      fill_points (self, comparison, n_players);
+    else if (info->per == HRADBY_PER_GAME)
+      add_row (self->numbers, comparison, _(info->title), info->measure, info->unit);
 }
 
 static void
@@ -95,7 +92,7 @@ fill_sources (HradbyComparisonView   *self,
 {
   empty (self->sources);
   for (guint i = 0; type->sources[i] != NULL; i++)
-    if (hradby_comparison_is_scored (comparison, 1, i))
+    if (hradby_comparison_is_scored (comparison, 1, HRADBY_MEASURE_SOURCE_SHARE + i))
       add_row (self->sources, comparison, _(type->source_titles[i]),
                HRADBY_MEASURE_SOURCE_SHARE + i, 100);
 }
