@@ -215,24 +215,34 @@ compare_pieces (const Check *self)
   return HRADBY_TILE_CHECK_RIGHT;
 }
 
-/* Whether a road that ends at a city leads through its wall and through no other. */
+/* Whether a road leads into one of the @cities. */
 static gboolean
-roads_end_right (const Check *self)
+leads_into (const HradbyTilePlan *plan,
+            guint                 road,
+            guint                 cities)
 {
-  const HradbyTilePlan *plan = &self->plan;
-
   for (guint i = 0; i < plan->n_tracks; i++)
     for (guint j = 0; j < plan->n_towns; j++)
-      {
-        const HradbyTileTrack *track = &plan->tracks[i];
-        const HradbyFeature *road = &plan->tile->features[track->feature];
-        gboolean inside = hradby_tile_plan_to_wall (plan, &plan->towns[j], track->x1, track->y1)
-                          < 0;
+      if (plan->tracks[i].feature == road && (cities & (1u << plan->towns[j].feature)) != 0 &&
+          hradby_tile_plan_to_wall (plan, &plan->towns[j], plan->tracks[i].x1,
+                                    plan->tracks[i].y1) < 0)
+        return TRUE;
+  return FALSE;
+}
 
-        if (road->end == HRADBY_END_CITY && inside
-            && (road->touches & (1u << plan->towns[j].feature)) == 0)
-          return FALSE;
-      }
+/* Whether a road that ends at a city leads through its wall and through no other. */
+static gboolean
+roads_end_right (const HradbyTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->n_features; i++)
+    {
+      const HradbyFeature *road = &plan->tile->features[i];
+
+      if (road->kind == HRADBY_FEATURE_ROAD && road->end == HRADBY_END_CITY &&
+          ((road->touches != 0 && !leads_into (plan, i, road->touches))
+           || leads_into (plan, i, ~(guint) road->touches)))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -251,7 +261,7 @@ hradby_tile_check (const HradbyTile *tile,
     return HRADBY_TILE_CHECK_RIGHT;
 
   hradby_tile_plan_init (&self.plan, tile, rotation);
-  if (!roads_end_right (&self))
+  if (!roads_end_right (&self.plan))
     return HRADBY_TILE_CHECK_ROAD;
   self.grass = g_malloc0 ((gsize) pixels * pixels);
   self.pieces = g_malloc0 ((gsize) pixels * pixels);
