@@ -113,6 +113,8 @@ test_preset (gconstpointer data)
   g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, preset->id);
   g_assert_cmpstr (hradby_ruleset_get_title (ruleset), !=, "");
   g_assert_cmpstr (hradby_ruleset_get_description (ruleset), !=, "");
+  /* The one before is meant where another is to be picked; the last one is free. */
+  g_assert_null (strstr (hradby_ruleset_get_description (ruleset), "the last tile"));
   g_assert_cmpuint (hradby_ruleset_count_changed (ruleset), ==, n_changes);
   g_assert_true (hradby_ruleset_equal (ruleset, expected));
 }

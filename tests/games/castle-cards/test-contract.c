@@ -5,6 +5,7 @@
 
 #include "engine/passage.h"
 #include "games/castle-cards/castle-cards.h"
+#include "games/castle-cards/tables.h"
 #include "games/games.h"
 
 
@@ -144,6 +145,24 @@ test_moot (void)
     }
 }
 
+/* What is printed short on a card holds by any rules: who may do it to himself does it not to others
+ * alone. */
+static void
+test_briefs (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
+    for (HradbyCharacter k = 0; k < HRADBY_N_CHARACTERS; k++)
+      if (g_str_has_suffix (hradby_castle_cards_settings[i].id, "-self")
+          && g_str_equal (hradby_castle_cards_settings[i].rule, hradby_characters[k].rule))
+        {
+          g_assert_null (strstr (hradby_character_get_brief (k), "other"));
+          n++;
+        }
+  g_assert_cmpuint (n, >, 1);
+}
+
 static void
 test_passages_in_czech (void)
 {
@@ -161,6 +180,7 @@ main (int    argc,
   g_test_add_func ("/games/castle-cards/contract/position-size", test_position_size);
   g_test_add_func ("/games/castle-cards/contract/passages", test_passages);
   g_test_add_func ("/games/castle-cards/contract/moot", test_moot);
+  g_test_add_func ("/games/castle-cards/contract/briefs", test_briefs);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle-cards/contract/passages-in-czech", test_passages_in_czech);
   return g_test_run ();
