@@ -145,8 +145,8 @@ test_moot (void)
     }
 }
 
-/* What is printed short on a card holds by any rules: who may do it to himself does it not to others
- * alone. */
+/* What is printed short on a card holds by any rules: who may do it to himself is not said to do it
+ * to others alone. */
 static void
 test_briefs (void)
 {
