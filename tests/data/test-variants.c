@@ -119,6 +119,28 @@ test_preset (gconstpointer data)
   g_assert_true (hradby_ruleset_equal (ruleset, expected));
 }
 
+/* What a value is said to have from the Czech page its preset plays: what that leaves open is a
+ * reading of it. */
+static void
+test_czech_page (void)
+{
+  g_autoptr (HradbyRuleset) ruleset = load_preset ("czech-page");
+  const HradbySettingInfo *info = hradby_castle_cards_type.settings;
+  guint n = 0;
+
+  for (guint i = 0; info[i].id != NULL; i++)
+    for (guint value = 0; value < hradby_setting_info_count_values (&info[i]); value++)
+      if (info[i].values[value].origin == HRADBY_SETTING_ORIGIN_EDITION)
+        {
+          g_test_message ("%s", info[i].id);
+          g_assert_cmpstr (info[i].values[value].reference, ==,
+                           "the Czech page, made from the English edition");
+          g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, i)), ==, value);
+          n++;
+        }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Every preset inside the program is known here. */
 static void
 test_no_others (void)
@@ -140,6 +162,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &presets[i], test_preset);
     }
+  g_test_add_func ("/data/variants/of-the-czech-page", test_czech_page);
   g_test_add_func ("/data/variants/no-others", test_no_others);
   return g_test_run ();
 }

@@ -164,7 +164,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
       { "present", N_("As laid out"),
         N_("What depends on King, Queen, Princess or Mistress also depends on them outside."),
-        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") }
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("the Czech page taken at its word") }
     ),
     .example = N_("The Fairy has lured the Queen outside, and Black would like to play the "
                   "Mistress."),
@@ -197,7 +197,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
       { "optional", N_("He may"),
         N_("His player may leave all cards where they are; the owner of the Mistress may not."),
-        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") }
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("the Czech page taken at its word") }
     ),
     .example = N_("Only a card of Black himself is in the castle as he plays the King."),
   },
@@ -257,7 +257,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
       { "true", N_("Also his own"),
         NULL,
-        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") }
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("the Czech page taken at its word") }
     ),
     .example = N_("A single card of White is in play as Black plays the Conspirator."),
   },
@@ -402,7 +402,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the original French cards") },
       { "optional", N_("She may"),
         N_("Her player may keep all cards."),
-        HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech page, made from the English edition") }
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("the Czech page taken at its word") }
     ),
     .example = N_("Black holds one more card as the Courtesan comes."),
   },
