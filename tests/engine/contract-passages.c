@@ -247,6 +247,22 @@ hradby_contract_check_passages (const HradbyGameType *type)
 }
 
 void
+hradby_contract_check_said (const HradbyGameType *type,
+                            const char *const    *ids)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(GPtrArray) list = NULL;
+  guint n = 0;
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, type->expansions[i], TRUE, NULL);
+  list = hradby_passage_list (ruleset);
+  for (guint i = 0; i < list->len && ids[n] != NULL; i++)
+    n += g_str_equal (((const HradbyPassage *) list->pdata[i])->id, ids[n]);
+  g_assert_cmpstr (ids[n], ==, NULL);
+}
+
+void
 hradby_contract_check_translation (const HradbyGameType *type)
 {
   g_setenv ("LANGUAGE", "cs", TRUE);

@@ -21,6 +21,11 @@ void hradby_contract_check_views       (const HradbyGame     *game,
 /* Checks the table of passages and that every setting is told of in the rules. */
 void hradby_contract_check_passages    (const HradbyGameType *type);
 
+/* Checks that a table with all expansions, at the defaults, reads these passages in this order:
+ * what the sources of a game say and is easily left out. @ids end with %NULL. */
+void hradby_contract_check_said        (const HradbyGameType *type,
+                                        const char *const    *ids);
+
 /* Checks that every passage was given to the translators, and came back from them in Czech. The
  * catalogues are in the folder that HRADBY_LOCALEDIR names. */
 void hradby_contract_check_translation (const HradbyGameType *type);

@@ -49,6 +49,9 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   PART_ITEM ("bridges", "bridges-castles-bazaars", "turn-bridge",
     N_("Bridge: put a bridge on this tile or beside it, if you like.")),
   ITEM ("turn-deploy", N_("Deploy: put a follower on this tile, if you like.")),
+  { "turn-capture", HRADBY_PASSAGE_ITEM,
+    N_("Tower: if you have put a piece on one instead, you may capture a follower."),
+    NULL, NULL, "tower" },
   PART_ITEM ("castles", "bridges-castles-bazaars", "turn-castle",
     N_("Castle: whoever has a follower in a small city that the tile has completed may turn it "
        "into a castle.")),

@@ -143,7 +143,16 @@ test_position_size (void)
 static void
 test_passages (void)
 {
+  static const char *const said[] = {
+    "draw", "turn-place", "turn-bridge", "turn-deploy", "turn-capture", "turn-castle",
+    "turn-score", "turn-castle-score", "turn-big-top", "turn-bazaar", "tower-crossing",
+    "circus-top-prisoners", "circus-acrobats-captured", "circus-acrobats-castles",
+    "circus-ringmaster-castles", "circus-ringmaster-features", "bridges-castles-bazaars-inns",
+    "bridges-castles-bazaars-monastery", "castles-not-complete", "castles-semicircles", NULL
+  };
+
   hradby_contract_check_passages (&hradby_carcassonne_type);
+  hradby_contract_check_said (&hradby_carcassonne_type, said);
 }
 
 /* The number of passages of the section of @rule that hold, without its heading. */

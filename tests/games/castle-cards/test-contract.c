@@ -114,7 +114,10 @@ test_position_size (void)
 static void
 test_passages (void)
 {
+  static const char *const said[] = { "material-women", "turns-order", "turns-example", NULL };
+
   hradby_contract_check_passages (&hradby_castle_cards_type);
+  hradby_contract_check_said (&hradby_castle_cards_type, said);
 }
 
 /* What the Enchanter does without the card placed last matters where it can be missing, and only

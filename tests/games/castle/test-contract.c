@@ -176,9 +176,11 @@ list_has (HradbyRuleset *ruleset,
 static void
 test_passages (void)
 {
+  static const char *const said[] = { "turn-first", "courts-open", NULL };
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_type);
 
   hradby_contract_check_passages (&hradby_castle_type);
+  hradby_contract_check_said (&hradby_castle_type, said);
 
   g_assert_true (hradby_ruleset_set (ruleset, "doubler-timing", "same-turn", NULL));
   g_assert_true (list_has (ruleset, "doublers-at-once"));
