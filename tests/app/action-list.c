@@ -8,17 +8,12 @@
 
 struct _ActionList
 {
-  GtkWidget      parent_instance;
+  HradbySurface  surface;
 
   GtkWidget     *box;
-  HradbySession *session;
-  GSignalGroup  *signals;
 };
 
-static void init_surface (HradbySurfaceInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (ActionList, action_list, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE, init_surface))
+G_DEFINE_FINAL_TYPE (ActionList, action_list, HRADBY_TYPE_SURFACE)
 
 HradbySurface *
 action_list_new (void)
@@ -32,26 +27,27 @@ clicked_cb (ActionList *self,
 {
   const HradbyAction *action = g_object_get_data (G_OBJECT (button), "action");
 
-  g_assert_true (hradby_session_play (self->session, action, NULL));
+  g_assert_true (hradby_session_play (self->surface.session, action, NULL));
 }
 
 static void
-changed_cb (ActionList *self)
+action_list_update (HradbySurface *surface)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
+  ActionList *self = ACTION_LIST (surface);
+  const HradbyTable *table = hradby_session_get_table (self->surface.session);
   g_autoptr(GArray) actions = NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
-  if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+  if (hradby_session_get_to_decide (self->surface.session) == HRADBY_NOBODY)
     return;
 
-  actions = hradby_session_list_actions (self->session);
+  actions = hradby_session_list_actions (self->surface.session);
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      g_autofree char *label = hradby_words_action (self->session, action);
+      g_autofree char *label = hradby_words_action (self->surface.session, action);
       GtkWidget *button;
 
       if (hradby_face_is_button (table, action))
@@ -66,39 +62,10 @@ changed_cb (ActionList *self)
 }
 
 static void
-set_session (HradbySurface *surface,
-             HradbySession *session)
-{
-  ActionList *self = ACTION_LIST (surface);
-
-  g_set_object (&self->session, session);
-  g_signal_group_set_target (self->signals, session);
-  if (session != NULL)
-    changed_cb (self);
-}
-
-static void
-init_surface (HradbySurfaceInterface *iface)
-{
-  iface->set_session = set_session;
-}
-
-static void
-action_list_get_property (GObject    *object,
-                          guint       id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  g_value_set_string (value, NULL); /* the words of the face will do */
-}
-
-static void
 action_list_dispose (GObject *object)
 {
   ActionList *self = ACTION_LIST (object);
 
-  g_clear_object (&self->signals);
-  g_clear_object (&self->session);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (action_list_parent_class)->dispose (object);
 }
@@ -107,8 +74,7 @@ static void
 action_list_class_init (ActionListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = action_list_dispose;
-  G_OBJECT_CLASS (klass)->get_property = action_list_get_property;
-  g_object_class_override_property (G_OBJECT_CLASS (klass), 1, "hint");
+  HRADBY_SURFACE_CLASS (klass)->update = action_list_update;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -117,6 +83,4 @@ action_list_init (ActionList *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
 }

@@ -4,26 +4,17 @@
 
 #include "null-cards.h"
 
-#include <adwaita.h>
-
 #define CARDS_TYPE_SURFACE (cards_surface_get_type ())
-G_DECLARE_FINAL_TYPE (CardsSurface, cards_surface, CARDS, SURFACE, AdwBin)
+G_DECLARE_FINAL_TYPE (CardsSurface, cards_surface, CARDS, SURFACE, HradbySurface)
 
 struct _CardsSurface
 {
-  AdwBin         parent_instance;
+  HradbySurface surface;
 
-  HradbySession *session;
-  GtkLabel      *row;
+  GtkLabel     *row;
 };
 
-enum { PROP_HINT = 1 };
-
-static void cards_surface_init_interface (HradbySurfaceInterface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CardsSurface, cards_surface, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE,
-                                                      cards_surface_init_interface))
+G_DEFINE_FINAL_TYPE (CardsSurface, cards_surface, HRADBY_TYPE_SURFACE)
 
 HradbySurface *
 cards_surface_new (void)
@@ -32,63 +23,33 @@ cards_surface_new (void)
 }
 
 static void
-update_cb (CardsSurface *self)
+cards_surface_update (HradbySurface *surface)
 {
-  const HradbyPosition *position = hradby_session_get_position (self->session);
+  const HradbyPosition *position = hradby_session_get_position (surface->session);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < HRADBY_NULL_CARDS_N_CARDS; i++)
     if (hradby_null_cards_get_place (position, i) == HRADBY_NULL_CARDS_ROW)
       g_string_append_printf (text, "%s ", hradby_null_cards_get_id (i));
-  gtk_label_set_text (self->row, text->str);
-}
-
-static void
-set_session (HradbySurface *surface,
-             HradbySession *session)
-{
-  CardsSurface *self = CARDS_SURFACE (surface);
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  update_cb (self);
-}
-
-static void
-cards_surface_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  g_value_set_string (value, NULL);
+  gtk_label_set_text (CARDS_SURFACE (surface)->row, text->str);
 }
 
 static void
 cards_surface_dispose (GObject *object)
 {
-  CardsSurface *self = CARDS_SURFACE (object);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (object));
 
-  g_clear_object (&self->session);
+  if (row != NULL)
+    gtk_widget_unparent (row);
   G_OBJECT_CLASS (cards_surface_parent_class)->dispose (object);
 }
 
 static void
 cards_surface_class_init (CardsSurfaceClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-
-  object_class->dispose = cards_surface_dispose;
-  object_class->get_property = cards_surface_get_property;
-  g_object_class_override_property (object_class, PROP_HINT, "hint");
-}
-
-static void
-cards_surface_init_interface (HradbySurfaceInterface *interface)
-{
-  interface->set_session = set_session;
+  G_OBJECT_CLASS (class)->dispose = cards_surface_dispose;
+  HRADBY_SURFACE_CLASS (class)->update = cards_surface_update;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -96,5 +57,5 @@ cards_surface_init (CardsSurface *self)
 {
   self->row = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->row, TRUE);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->row));
+  gtk_widget_set_parent (GTK_WIDGET (self->row), GTK_WIDGET (self));
 }

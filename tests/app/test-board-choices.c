@@ -212,10 +212,10 @@ check_sizes (HradbyBoardView *board,
 static HradbyBoardView *
 show (HradbySession *session)
 {
-  GtkWidget *window = gtk_window_new (), *view = hradby_board_view_new ();
+  GtkWidget *window = gtk_window_new (), *view = GTK_WIDGET (hradby_board_view_new ());
 
   g_object_set (view, "animations", FALSE, NULL);
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (view), session);
+  hradby_surface_set_session (HRADBY_SURFACE (view), session);
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
   app_test_settle ();

@@ -50,8 +50,8 @@ set_up (Fixture       *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture->session = make_session (5);
   fixture->window = g_object_ref_sink (gtk_window_new ());
-  fixture->view = hradby_board_view_new ();
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), fixture->session);
+  fixture->view = GTK_WIDGET (hradby_board_view_new ());
+  hradby_surface_set_session (HRADBY_SURFACE (fixture->view), fixture->session);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->view);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -315,13 +315,13 @@ test_extra (Fixture       *fixture,
         }
       if (!found)
         continue;
-      hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), session);
+      hradby_surface_set_session (HRADBY_SURFACE (fixture->view), session);
       gtk_widget_grab_focus (fixture->view);
       g_assert_cmpuint (count_children (fixture, FALSE), ==, 2);
       g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
       gtk_widget_activate_action (fixture->view, "board.decline", NULL);
       g_assert_cmpuint (get_phase (fixture), !=, HRADBY_TILING_PHASE_EXTRA);
-      hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), first);
+      hradby_surface_set_session (HRADBY_SURFACE (fixture->view), first);
     }
   g_assert_true (found);
   fixture->session = first;
@@ -456,7 +456,7 @@ test_rest (Fixture       *fixture,
 static gboolean
 is_moving (Fixture *fixture)
 {
-  return HRADBY_BOARD_VIEW (fixture->view)->player.motions->len > 0;
+  return HRADBY_BOARD_VIEW (fixture->view)->motions->len > 0;
 }
 
 static gboolean

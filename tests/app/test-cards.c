@@ -259,16 +259,16 @@ check_result (Fixture *self)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-static HradbyCardsPlayer *
-get_player (Fixture *self)
+static gboolean
+is_moving (HradbySurface *surface)
 {
-  return &HRADBY_CARDS_VIEW (app_test_get_surface (self->game.window))->player;
+  return surface->animation != NULL;
 }
 
 static gboolean
-is_still (gpointer player)
+is_still (gpointer surface)
 {
-  return !hradby_cards_player_runs (player);
+  return !is_moving (surface);
 }
 
 static void
@@ -285,31 +285,31 @@ static void
 test_motion (void)
 {
   Fixture fixture = { 0 };
-  HradbyCardsPlayer *player;
+  HradbySurface *surface;
 
   begin (&fixture, "pp", 7);
-  player = get_player (&fixture);
+  surface = HRADBY_SURFACE (app_test_get_surface (fixture.game.window));
   g_settings_set_boolean (fixture.game.settings, "animations", TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   hradby_session_lift_curtain (fixture.game.session);
   app_test_settle ();
-  g_assert_false (hradby_cards_player_runs (player));
+  g_assert_false (is_moving (surface));
   draw (&fixture);
-  g_assert_true (hradby_cards_player_runs (player));
-  g_assert_cmpuint (player->flights->len, ==, 1);
-  app_test_wait (is_still, player);
+  g_assert_true (is_moving (surface));
+  g_assert_cmpuint (HRADBY_CARDS_VIEW (surface)->flights->len, ==, 1);
+  app_test_wait (is_still, surface);
   draw (&fixture);
   app_test_settle ();
   g_assert_cmpuint (hradby_session_get_awaited (fixture.game.session), ==, 1);
-  g_assert_false (hradby_cards_player_runs (player));
+  g_assert_false (is_moving (surface));
   hradby_session_lift_curtain (fixture.game.session);
-  g_assert_true (hradby_cards_player_runs (player));
-  g_assert_cmpuint (player->flights->len, ==, 2);
-  app_test_wait (is_still, player);
+  g_assert_true (is_moving (surface));
+  g_assert_cmpuint (HRADBY_CARDS_VIEW (surface)->flights->len, ==, 2);
+  app_test_wait (is_still, surface);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   draw (&fixture);
-  g_assert_false (hradby_cards_player_runs (player));
+  g_assert_false (is_moving (surface));
   app_test_close_game (&fixture.game);
 }
 

@@ -24,9 +24,9 @@ set_up (Fixture       *fixture,
 
   fixture->session = app_test_new_session ("pp", 5, rules);
   fixture->window = gtk_window_new ();
-  fixture->view = hradby_board_view_new ();
+  fixture->view = GTK_WIDGET (hradby_board_view_new ());
   g_object_set (fixture->view, "animations", FALSE, NULL);
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), fixture->session);
+  hradby_surface_set_session (HRADBY_SURFACE (fixture->view), fixture->session);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->view);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));

@@ -107,11 +107,11 @@ test_refused (Fixture      *fixture,
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(GString) rules = g_string_new (NULL);
-  GtkWidget *view = hradby_board_view_new ();
+  GtkWidget *view = GTK_WIDGET (hradby_board_view_new ());
   guint n_refused = 0;
 
   gtk_window_set_child (GTK_WINDOW (fixture->parent), view);
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (view), session);
+  hradby_surface_set_session (HRADBY_SURFACE (view), session);
   g_signal_connect (view, "refused", G_CALLBACK (refused_cb), rules);
   for (guint step = 0; step < 40; step++)
     {

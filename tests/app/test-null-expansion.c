@@ -354,14 +354,14 @@ check_choices (HradbyBoardView *board,
 static void
 test_chosen (void)
 {
-  GtkWidget *window = gtk_window_new (), *board = hradby_board_view_new ();
+  GtkWidget *window = gtk_window_new (), *board = GTK_WIDGET (hradby_board_view_new ());
   g_autoptr(HradbySession) session = new_session (3);
   guint n = 0;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
   gtk_window_set_child (GTK_WINDOW (window), board);
   gtk_window_present (GTK_WINDOW (window));
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (board), session);
+  hradby_surface_set_session (HRADBY_SURFACE (board), session);
   app_test_settle ();
   while (!app_test_is_finished (session))
     {
@@ -370,7 +370,7 @@ test_chosen (void)
       if (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
         check_choices (HRADBY_BOARD_VIEW (board), session);
     }
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (board), NULL);
+  hradby_surface_set_session (HRADBY_SURFACE (board), NULL);
   app_test_destroy (window);
   g_assert_cmpuint (seen.spots, >, 0);
   g_assert_cmpuint (seen.pairs, >, 0);

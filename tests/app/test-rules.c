@@ -451,10 +451,10 @@ test_refused (void)
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
   g_autoptr(GHashTable) rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree const char **list = NULL;
-  GtkWidget *window = gtk_window_new (), *view = hradby_board_view_new ();
+  GtkWidget *window = gtk_window_new (), *view = GTK_WIDGET (hradby_board_view_new ());
   GtkGesture *press = find_press (view);
 
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (view), session);
+  hradby_surface_set_session (HRADBY_SURFACE (view), session);
   g_signal_connect (view, "refused", G_CALLBACK (refused_cb), rules);
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 600);

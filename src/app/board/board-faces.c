@@ -33,33 +33,19 @@ remember (HradbyBoardFace  *face,
   return texture;
 }
 
-static void
-take_textures (HradbyBoardFaces *self,
-               HradbyTextures   *textures)
-{
-  g_set_object (&self->textures, textures);
-  g_signal_connect_object (textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self->widget,
-                           G_CONNECT_SWAPPED);
-}
-
 void
 hradby_board_faces_init (HradbyBoardFaces          *self,
-                         GtkWidget                 *widget,
+                         const HradbySurface       *surface,
                          const HradbyBoardScene    *scene,
                          const HradbyBoardGeometry *geometry)
 {
-  g_autoptr(HradbyTextures) textures = hradby_textures_new ();
-
-  *self = (HradbyBoardFaces) { .widget = widget, .scene = scene, .geometry = geometry };
-  take_textures (self, textures);
+  *self = (HradbyBoardFaces) { .surface = surface, .scene = scene, .geometry = geometry };
 }
 
 void
 hradby_board_faces_adopt (HradbyBoardFaces *self,
-                          HradbyTextures   *textures,
                           int               pixels)
 {
-  take_textures (self, textures);
   self->pixels = pixels;
   self->adopted = TRUE;
 }
@@ -74,7 +60,7 @@ void
 hradby_board_faces_end (HradbyBoardFaces *self)
 {
   g_clear_handle_id (&self->settle_source, g_source_remove);
-  hradby_textures_clear (self->textures);
+  hradby_textures_clear (self->surface->textures);
   g_clear_object (&self->land.texture);
   g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
   g_clear_pointer (&self->land_surface, cairo_surface_destroy);
@@ -86,16 +72,6 @@ hradby_board_faces_end (HradbyBoardFaces *self)
   for (guint cell = 0; cell < self->scene->grid.n_cells; cell++)
     g_clear_object (&self->tiles[cell].texture);
   g_clear_pointer (&self->tiles, g_free);
-}
-
-void
-hradby_board_faces_finish (HradbyBoardFaces *self)
-{
-  if (self->textures == NULL)
-    return;
-
-  hradby_board_faces_end (self);
-  g_clear_object (&self->textures);
 }
 
 void
@@ -160,7 +136,7 @@ get_turned (HradbyBoardFaces *self,
             const HradbyTile *tile,
             guint             rotation)
 {
-  return hradby_textures_request (self->textures,
+  return hradby_textures_request (self->surface->textures,
                                   hradby_picture_key_of_tile (tile, rotation, 0,
                                                               scale_pixels (self->pixels, 1)));
 }
@@ -191,7 +167,7 @@ settle_cb (gpointer user_data)
   self->settle_source = 0;
   self->pixels = hradby_board_geometry_get_pixels (self->geometry);
   prepare_hand (self);
-  gtk_widget_queue_draw (self->widget);
+  gtk_widget_queue_draw (GTK_WIDGET (self->surface));
   return G_SOURCE_REMOVE;
 }
 
@@ -204,7 +180,7 @@ get_wall (HradbyBoardFaces *self,
   if (self->scene->grid.wall == NULL)
     return NULL;
   return remember (&self->land,
-                   hradby_textures_request (self->textures,
+                   hradby_textures_request (self->surface->textures,
                                             hradby_picture_key_of_wall (
                                               self->scene->grid.wall,
                                               MIN (self->pixels, MAX_WALL_PIXELS), dark, area)),
@@ -237,7 +213,7 @@ hradby_board_faces_fetch (HradbyBoardFaces *self)
   gint64 until = self->adopted ? g_get_monotonic_time () + FIRST_WAIT : 0;
 
   self->adopted = FALSE;
-  hradby_textures_fetch (self->textures, until);
+  hradby_textures_fetch (self->surface->textures, until);
 }
 
 GdkTexture *
@@ -247,7 +223,7 @@ hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
 {
   int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
   HradbyPictureKey key = hradby_board_faces_find_key (sprite, self->scene->colours, size);
-  GdkTexture *texture = hradby_textures_request (self->textures, key);
+  GdkTexture *texture = hradby_textures_request (self->surface->textures, key);
 
   if (sprite->face != NULL)
     return texture;
@@ -265,7 +241,7 @@ hradby_board_faces_get_shape (HradbyBoardFaces *self,
                               guint             rotation,
                               int               pixels)
 {
-  return hradby_textures_request (self->textures,
+  return hradby_textures_request (self->surface->textures,
                                   hradby_picture_key_of_shape (tile, feature, rotation,
                                                                pixels > 0
                                                                ? pixels
@@ -329,7 +305,7 @@ hradby_board_faces_draw_mark (HradbyBoardFaces *self,
 
   if (find_square (self, x, y, size, &square))
     hradby_board_faces_append (snapshot,
-                               hradby_textures_request (self->textures,
+                               hradby_textures_request (self->surface->textures,
                                                         hradby_picture_key_of_mark (
                                                           mark, scale_pixels (self->pixels, size))),
                                &square);
@@ -396,7 +372,7 @@ append_surface (HradbyBoardFaces      *self,
 static gboolean
 is_drawn_with_cairo (HradbyBoardFaces *self)
 {
-  GtkNative *native = gtk_widget_get_native (self->widget);
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->surface));
 
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }

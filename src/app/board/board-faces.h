@@ -4,7 +4,7 @@
 
 #include "app/board/board-camera.h"
 #include "app/board/board-scene.h"
-#include "app/pictures/textures.h"
+#include "app/face/surface.h"
 #include "paint/mark-paint.h"
 
 #include <gtk/gtk.h>
@@ -26,10 +26,9 @@ typedef struct
  * which may be read, are private. */
 typedef struct
 {
-  GtkWidget                 *widget;
+  const HradbySurface       *surface; /* whose pictures they are */
   const HradbyBoardScene    *scene;
   const HradbyBoardGeometry *geometry;
-  HradbyTextures            *textures;
   int                        pixels;        /* device pixels a tile that pictures are painted for */
   gboolean                   adopted;       /* begun before there was a board; none shown yet */
   guint                      settle_source; /* waits until zooming has come to rest */
@@ -41,14 +40,12 @@ typedef struct
 } HradbyBoardFaces;
 
 void        hradby_board_faces_init        (HradbyBoardFaces          *self,
-                                            GtkWidget                 *widget,
+                                            const HradbySurface       *surface,
                                             const HradbyBoardScene    *scene,
                                             const HradbyBoardGeometry *geometry);
-void        hradby_board_faces_finish      (HradbyBoardFaces          *self);
 
-/* Goes on with pictures that were begun for a board of this size. */
+/* The textures were begun for a board of this size. */
 void        hradby_board_faces_adopt       (HradbyBoardFaces          *self,
-                                            HradbyTextures            *textures,
                                             int                        pixels);
 
 /* There is a game in the scene now; there will be none; the geometry has changed (resize). */

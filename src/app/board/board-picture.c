@@ -48,7 +48,7 @@ hradby_board_picture_new (const HradbyTable     *table,
                           const char            *label,
                           HradbySurface        **surface)
 {
-  GtkWidget *view = hradby_board_view_new ();
+  GtkWidget *view = GTK_WIDGET (hradby_board_view_new ());
 
   if (height == 0)
     height = get_height (table, position, width);

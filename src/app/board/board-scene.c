@@ -446,7 +446,7 @@ hradby_board_sprites_fill (GArray                *sprites,
 void
 hradby_board_scene_init (HradbyBoardScene *self)
 {
-  *self = (HradbyBoardScene) { .mark_dead = TRUE, .placed_x = -1, .placed_y = -1 };
+  *self = (HradbyBoardScene) { .marks_dead = TRUE, .placed_x = -1, .placed_y = -1 };
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
 }
 
@@ -563,20 +563,11 @@ is_dead (const HradbyBoardScene *self,
 static void
 update_dead (HradbyBoardScene *self)
 {
-  gboolean marked = self->mark_dead
+  gboolean marked = self->marks_dead
                     && hradby_board_scene_get_phase (self) != HRADBY_TILING_PHASE_OVER;
 
   for (guint cell = 0; cell < self->grid.n_cells; cell++)
     self->dead[cell] = marked && is_dead (self, cell);
-}
-
-void
-hradby_board_scene_set_mark_dead (HradbyBoardScene *self,
-                                  gboolean          mark_dead)
-{
-  self->mark_dead = mark_dead;
-  if (self->session != NULL)
-    update_dead (self);
 }
 
 static void

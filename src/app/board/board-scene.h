@@ -102,7 +102,7 @@ gboolean hradby_board_sprites_is_marker  (const HradbyBoardSprite *sprite);
 
 /**
  * HradbyBoardScene:
- * @session: (nullable): the game; %NULL: nothing is shown, and only @mark_dead means anything
+ * @session: (nullable): the game; %NULL: nothing is shown, and only @marks_dead means anything
  * @table: its table
  * @look: how games like it look
  * @grid: the cells there are; on a board without a border they become more
@@ -110,7 +110,7 @@ gboolean hradby_board_sprites_is_marker  (const HradbyBoardSprite *sprite);
  * @colours: ids of the players' colours
  * @placed_x: the cell of the tile placed last; -1: none
  * @placed_y: likewise
- * @mark_dead: whether dead cells are looked for
+ * @marks_dead: whether dead cells are looked for; may be set
  * @dead: by cell: whether no tile that is left fits there
  *
  * Read the fields, change them only through the functions.
@@ -125,7 +125,7 @@ typedef struct
   const char        *colours[HRADBY_MAX_PLAYERS];
   gint               placed_x;
   gint               placed_y;
-  gboolean           mark_dead;
+  gboolean           marks_dead;
   guint8            *dead;
 } HradbyBoardScene;
 
@@ -140,9 +140,6 @@ void              hradby_board_scene_set_session   (HradbyBoardScene       *self
  * whether cells have come, and so all have new numbers. */
 gboolean          hradby_board_scene_update        (HradbyBoardScene       *self,
                                                     HradbyBoardGrid        *before);
-
-void              hradby_board_scene_set_mark_dead (HradbyBoardScene       *self,
-                                                    gboolean                mark_dead);
 
 /* Plays an action; FALSE if the session refuses it. */
 gboolean          hradby_board_scene_play          (const HradbyBoardScene *self,

@@ -24,86 +24,17 @@
 #define READABLE     (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
 #define READWRITE    (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS)
 
-static void surface_init (HradbySurfaceInterface *iface);
-static void board_view_show_plays (HradbyBoardView *self, const HradbySurfacePlay *plays,
-                                   guint n_plays, guint chosen);
-static void board_view_show_event (HradbyBoardView *self, const HradbyEvent *event,
-                                   gboolean go_there);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE,
-                                                      surface_init))
+G_DEFINE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY_TYPE_SURFACE)
 
 enum
 {
   PROP_0,
   PROP_ROTATION,
-  PROP_ANIMATIONS,
-  PROP_SPEED,
-  PROP_MARK_DEAD,
   PROP_CROPPED,
-  PROP_LAST_TURNS,
-  PROP_HIDE_MARKS,
   N_PROPS,
-  PROP_HINT = N_PROPS, /* of the interface */
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-player_init (HradbyBoardPlayer      *self,
-             GtkWidget              *widget,
-             const HradbyBoardScene *scene)
-{
-  *self = (HradbyBoardPlayer) { .widget = widget, .scene = scene, .animations = TRUE,
-                                .speed = 100 };
-  self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
-  self->motions = hradby_board_motion_list_new ();
-}
-
-static void
-player_finish (HradbyBoardPlayer *self)
-{
-  g_array_unref (self->events);
-  g_array_unref (self->motions);
-}
-
-/* Something happened. */
-static void
-player_add (HradbyBoardPlayer *self,
-            const HradbyEvent *event)
-{
-  g_array_append_val (self->events, *event);
-}
-
-static void
-move_cb (double   value,
-                gpointer user_data)
-{
-  HradbyBoardPlayer *self = user_data;
-
-  self->time = value;
-  gtk_widget_queue_draw (self->widget);
-}
-
-static void
-done_cb (HradbyBoardPlayer *self)
-{
-  g_array_set_size (self->motions, 0);
-  gtk_widget_queue_draw (self->widget);
-}
-
-static void
-end (HradbyBoardPlayer *self)
-{
-  if (self->animation == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->animation, self);
-  adw_animation_skip (self->animation);
-  g_clear_object (&self->animation);
-  done_cb (self);
-}
 
 /* Whoever places a tile at this screen has it in hand. */
 static HradbySeats
@@ -122,59 +53,8 @@ find_fliers (HradbySession *session)
   return fliers;
 }
 
-static void
-move (HradbyBoardPlayer *self)
-{
-  const HradbyBoardScene *scene = self->scene;
-  double length = hradby_board_motion_plan (self->motions, self->events, scene->sprites,
-                                            &scene->grid, scene->table,
-                                            hradby_board_scene_get_position (scene),
-                                            find_fliers (scene->session));
-  guint duration = (guint) (length * 100 / self->speed);
-
-  self->time = 0;
-  if (length <= 0)
-    return;
-
-  self->animation
-    = adw_timed_animation_new (self->widget, 0, length, duration,
-                               adw_callback_animation_target_new (move_cb, self, NULL));
-  g_object_ref_sink (self->animation);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
-  adw_animation_play (self->animation);
-  hradby_session_wait (scene->session, duration);
-}
-
-/* The scene was updated: shows the events since the last time. */
-static void
-player_begin (HradbyBoardPlayer *self)
-{
-  end (self);
-  if (self->events->len > 0 && self->animations && self->speed > 0
-      && gtk_widget_get_mapped (self->widget) && adw_get_enable_animations (self->widget))
-    move (self);
-  g_array_set_size (self->events, 0);
-}
-
-/* Everything is at once where it belongs, and nothing waits to be shown. */
-static void
-player_clear (HradbyBoardPlayer *self)
-{
-  end (self);
-  g_array_set_size (self->events, 0);
-}
-
-/* Whoever has seen enough: what moves is where it belongs, and the computer does not wait. */
-static void
-player_hurry (HradbyBoardPlayer *self)
-{
-  end (self);
-  hradby_session_hurry (self->scene->session);
-}
-
 static gboolean
-player_is_moving (const HradbyBoardPlayer *self,
+is_moving (const HradbyBoardView *self,
                   const HradbyBoardSprite *sprite)
 {
   for (guint i = 0; i < self->motions->len; i++)
@@ -184,12 +64,12 @@ player_is_moving (const HradbyBoardPlayer *self,
 }
 
 static void
-draw_motion (const HradbyBoardPlayer *self,
+draw_motion (const HradbyBoardView *self,
              HradbyBoardFaces        *faces,
              GtkSnapshot             *snapshot,
              const HradbyBoardMotion *motion)
 {
-  HradbyBoardKey now = hradby_board_motion_get (motion, self->time);
+  HradbyBoardKey now = hradby_board_motion_get (motion, self->surface.time);
   HradbyBoardSprite sprite = motion->sprite;
   graphene_rect_t square;
   float width;
@@ -212,7 +92,7 @@ draw_motion (const HradbyBoardPlayer *self,
 }
 
 static void
-player_draw (const HradbyBoardPlayer *self,
+draw_motions (const HradbyBoardView *self,
              HradbyBoardFaces        *faces,
              GtkSnapshot             *snapshot)
 {
@@ -917,7 +797,7 @@ release_cb (HradbyBoardPointer *self,
   if (get_scene (self)->session == NULL)
     return;
   if (self->hurried)
-    player_hurry (self->player);
+    hradby_surface_hurry (HRADBY_SURFACE (self->camera->widget));
   else
     self->calls->pressed (self->camera->widget, find_cell (self, x, y));
 }
@@ -1172,38 +1052,11 @@ static const GdkRGBA mark_ground = { 0.09f, 0.13f, 0.26f, 1 };
 static const GdkRGBA chosen_ground = { 1, 0.84f, 0.3f, 1 };
 static const GdkRGBA mark_light = { 1, 1, 1, 1 };
 
-static void
-plays_init (HradbyBoardPlays               *self,
-            const HradbyBoardHand    *hand,
-            const HradbyBoardChoices *choices)
-{
-  *self = (HradbyBoardPlays) { .scene = choices->scene, .hand = hand, .choices = choices };
-  self->suggested = g_array_new (FALSE, FALSE, sizeof (HradbySurfacePlay));
-}
-
-static void
-plays_finish (HradbyBoardPlays *self)
-{
-  g_array_unref (self->suggested);
-}
-
-/* As hradby_board_view_show_plays(). */
-static void
-plays_set (HradbyBoardPlays              *self,
-           const HradbySurfacePlay *plays,
-           guint                    n_plays,
-           guint                    chosen)
-{
-  g_array_set_size (self->suggested, 0);
-  g_array_append_vals (self->suggested, plays, n_plays);
-  self->chosen = chosen;
-}
-
 static const HradbySurfacePlay *
 get_play (const HradbyBoardPlays *self,
           guint             index)
 {
-  return &g_array_index (self->suggested, HradbySurfacePlay, index);
+  return &g_array_index (self->surface->plays, HradbySurfacePlay, index);
 }
 
 static gboolean
@@ -1279,9 +1132,9 @@ is_north_taken (const HradbyBoardPlays *self,
   const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
   double spot_x, spot_y;
 
-  if (self->chosen >= self->suggested->len || tile == NULL)
+  if (self->surface->chosen >= self->surface->plays->len || tile == NULL)
     return FALSE;
-  play = &get_play (self, self->chosen)->play;
+  play = &get_play (self, self->surface->chosen)->play;
   if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
     return FALSE;
   hradby_tile_get_spot (tile, play->actions[1].part, play->actions[0].rotation, &spot_x,
@@ -1383,8 +1236,9 @@ plays_draw_tile (const HradbyBoardPlays *self,
                  HradbyBoardFaces *faces,
                  GtkSnapshot      *snapshot)
 {
-  if (self->chosen < self->suggested->len && is_placing (self, get_play (self, self->chosen)))
-    draw_tile (self, faces, snapshot, &get_play (self, self->chosen)->play);
+  if (self->surface->chosen < self->surface->plays->len
+      && is_placing (self, get_play (self, self->surface->chosen)))
+    draw_tile (self, faces, snapshot, &get_play (self, self->surface->chosen)->play);
 }
 
 /* With an arrow where the tile is drawn as it should lie, but would not. */
@@ -1393,7 +1247,7 @@ get_mark (const HradbyBoardPlays *self,
           guint             index)
 {
   const HradbySurfacePlay *play = get_play (self, index);
-  gboolean turns = is_placing (self, play) && index == self->chosen
+  gboolean turns = is_placing (self, play) && index == self->surface->chosen
                    && !hradby_board_hand_lies_as (self->hand, &play->play.actions[0]);
 
   return g_strconcat (play->mark, turns ? " ↻" : "", NULL);
@@ -1409,7 +1263,7 @@ keep_in_view (const HradbyBoardPlays *self,
   const HradbyBoardGeometry *geometry = self->choices->geometry;
   float total = 0;
 
-  for (guint i = index; i < self->suggested->len; i++)
+  for (guint i = index; i < self->surface->plays->len; i++)
     if (begin_alike (get_play (self, i), get_play (self, index), placing))
       {
         g_autofree char *mark = get_mark (self, i);
@@ -1427,7 +1281,7 @@ static void
 plays_draw_marks (const HradbyBoardPlays *self,
                   GtkSnapshot      *snapshot)
 {
-  for (guint i = 0; i < self->suggested->len; i++)
+  for (guint i = 0; i < self->surface->plays->len; i++)
     {
       const HradbySurfacePlay *play = get_play (self, i);
       gboolean placing = is_placing (self, play), first = TRUE;
@@ -1438,12 +1292,12 @@ plays_draw_marks (const HradbyBoardPlays *self,
       if (!first || !find_place (self, play, &point))
         continue;
       keep_in_view (self, i, placing, &point);
-      for (guint k = i; k < self->suggested->len; k++)
+      for (guint k = i; k < self->surface->plays->len; k++)
         if (begin_alike (get_play (self, k), play, placing))
           {
             g_autofree char *mark = get_mark (self, k);
 
-            draw_mark (self, snapshot, mark, k == self->chosen, &point);
+            draw_mark (self, snapshot, mark, k == self->surface->chosen, &point);
           }
     }
 }
@@ -1501,13 +1355,13 @@ is_done_there (const HradbyTable *table,
 
 /* The position shown is another one: no line is pointed at. */
 static void
-told_update (HradbyBoardTold *self)
+told_update (HradbyBoardTold *self,
+             gboolean         shows_turns)
 {
   HradbyLastTurn turns[HRADBY_MAX_PLAYERS];
 
-  self->has_event = FALSE;
   g_array_set_size (self->turns, 0);
-  if (!self->shows_turns || self->scene->session == NULL)
+  if (!shows_turns)
     return;
   hradby_last_turns_find (self->scene->session, turns);
   for (guint player = 0; player < self->scene->table->n_players; player++)
@@ -1519,14 +1373,6 @@ told_update (HradbyBoardTold *self)
         if (event->player == player && is_done_there (self->scene->table, event))
           told_add_cell (self, player, event->x, event->y);
       }
-}
-
-static void
-told_show_turns (HradbyBoardTold *self,
-                 gboolean         shows_turns)
-{
-  self->shows_turns = shows_turns;
-  told_update (self);
 }
 
 /* A line tells of @event; %NULL: none. Returns: whether it is about something on the board. */
@@ -2313,17 +2159,6 @@ decide_cb (GtkWidget  *widget,
     hradby_board_choices_take_back (choices);
 }
 
-static void
-hurry_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-
-  if (self->scene.session != NULL)
-    player_hurry (&self->player);
-}
-
 /* For the class of the board; what they are is told with it. */
 static void
 actions_install (GtkWidgetClass *board_class)
@@ -2337,60 +2172,8 @@ actions_install (GtkWidgetClass *board_class)
   gtk_widget_class_install_action (board_class, "board.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (board_class, "board.decline", NULL, decide_cb);
   gtk_widget_class_install_action (board_class, "board.take-back", NULL, decide_cb);
-  gtk_widget_class_install_action (board_class, "board.hurry", NULL, hurry_cb);
   gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back",
                                        NULL);
-}
-
-HradbySurface *
-hradby_board_surface_new (void)
-{
-  return HRADBY_SURFACE (hradby_board_view_new ());
-}
-
-static void
-set_session (HradbySurface *surface,
-             HradbySession *session)
-{
-  hradby_board_view_set_session (HRADBY_BOARD_VIEW (surface), session);
-}
-
-static void
-show_plays (HradbySurface           *surface,
-            const HradbySurfacePlay *plays,
-            guint                    n_plays,
-            guint                    chosen)
-{
-  board_view_show_plays (HRADBY_BOARD_VIEW (surface), plays, n_plays, chosen);
-}
-
-static void
-show_event (HradbySurface     *surface,
-            const HradbyEvent *event,
-            gboolean           go_there)
-{
-  board_view_show_event (HRADBY_BOARD_VIEW (surface), event, go_there);
-}
-
-static void
-bind_settings (HradbySurface *surface,
-               GSettings     *settings)
-{
-  g_settings_bind (settings, "animations", surface, "animations", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "animation-speed", surface, "speed", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "mark-dead-cells", surface, "mark-dead", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "last-turns", surface, "last-turns", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "no-aids", surface, "hide-marks", G_SETTINGS_BIND_GET);
-}
-
-/* What a board does as a surface. */
-static void
-surface_init (HradbySurfaceInterface *iface)
-{
-  iface->set_session = set_session;
-  iface->show_plays = show_plays;
-  iface->show_event = show_event;
-  iface->bind_settings = bind_settings;
 }
 
 #define LAP_SIZE  0.46
@@ -2425,52 +2208,52 @@ draw_shadow (const HradbyBoardScene *scene,
 }
 
 static void
-draw_sprites (const HradbyBoardPlayer *player,
+draw_sprites (const HradbyBoardView *self,
               HradbyBoardFaces        *faces,
               GtkSnapshot             *snapshot,
               gboolean                 tiles)
 {
-  for (guint i = 0; i < player->scene->sprites->len; i++)
+  for (guint i = 0; i < self->scene.sprites->len; i++)
     {
       const HradbyBoardSprite *sprite
-        = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
+        = &g_array_index (self->scene.sprites, HradbyBoardSprite, i);
 
       if ((sprite->face == NULL) == tiles
-          && !player_is_moving (player, sprite))
+          && !is_moving (self, sprite))
         hradby_board_faces_draw_sprite (faces, snapshot, sprite);
     }
 }
 
 /* What lies on the table: the wall, tiles and what lies on them. */
 static void
-draw_land (const HradbyBoardPlayer *player,
+draw_land (const HradbyBoardView *self,
            HradbyBoardFaces        *faces,
            GtkSnapshot             *snapshot)
 {
-  const HradbyBoardScene *scene = player->scene;
+  const HradbyBoardScene *scene = &self->scene;
 
   hradby_board_faces_draw_wall (faces, snapshot);
   draw_shadow (scene, faces, snapshot);
-  draw_sprites (player, faces, snapshot, TRUE);
-  if (scene->placed_x >= 0 && player->motions->len == 0)
+  draw_sprites (self, faces, snapshot, TRUE);
+  if (scene->placed_x >= 0 && self->motions->len == 0)
     hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_LAST, scene->placed_x + 0.5,
                                   scene->placed_y + 0.5, 1);
 }
 
 /* Beside markers that have gone round. */
 static void
-draw_laps (const HradbyBoardPlayer *player,
+draw_laps (const HradbyBoardView *self,
            HradbyBoardFaces        *faces,
            GtkSnapshot             *snapshot)
 {
-  for (guint i = 0; i < player->scene->sprites->len; i++)
+  for (guint i = 0; i < self->scene.sprites->len; i++)
     {
       const HradbyBoardSprite *sprite
-        = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
+        = &g_array_index (self->scene.sprites, HradbyBoardSprite, i);
       HradbyMark mark = sprite->piece.place > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
 
       if (hradby_board_sprites_is_marker (sprite) && sprite->piece.place > 0
-          && !player_is_moving (player, sprite))
+          && !is_moving (self, sprite))
         hradby_board_faces_draw_mark (faces, snapshot, mark, (double) sprite->x,
                                       (double) sprite->y + LAP_BELOW, LAP_SIZE);
     }
@@ -2478,13 +2261,13 @@ draw_laps (const HradbyBoardPlayer *player,
 
 /* Who stands there, and who moves. */
 static void
-draw_figures (const HradbyBoardPlayer *player,
+draw_figures (const HradbyBoardView *self,
               HradbyBoardFaces        *faces,
               GtkSnapshot             *snapshot)
 {
-  draw_sprites (player, faces, snapshot, FALSE);
-  draw_laps (player, faces, snapshot);
-  player_draw (player, faces, snapshot);
+  draw_sprites (self, faces, snapshot, FALSE);
+  draw_laps (self, faces, snapshot);
+  draw_motions (self, faces, snapshot);
 }
 
 /* A straight line of the frames' colour, below what it joins. */
@@ -2646,55 +2429,34 @@ draw_choices (const HradbyBoardLight *light,
                                snapshot);
 }
 
-GtkWidget *
-hradby_board_view_new (void)
-{
-  return g_object_new (HRADBY_TYPE_BOARD_VIEW, NULL);
-}
-
-/* Something else is pointed at, focused or in hand, or the tile was turned. How it is shown is
+/* Something else may be pointed at, focused or in hand, or stand out. How the tile is shown is
  * found by the hand alone, so that the marks of cells, the tile in its cell and the picture in the
  * panel always agree. */
 static void
-update_hand (HradbyBoardView *self)
+look (GtkWidget *widget)
 {
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  const HradbySurface *surface = &self->surface;
   const HradbyBoardPointer *pointer = &self->pointer;
   guint shown = self->hand.shown;
-  gint cell = pointer->hover >= 0 && !pointer->by_keys
-              ? pointer->hover : pointer_get_focused (pointer);
-
-  if (!hradby_board_hand_point (&self->hand, cell))
-    return;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->hand.shown != shown)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
-}
-
-static void
-update_light (HradbyBoardView *self)
-{
   g_autofree char *text = NULL;
 
-  if (self->scene.session == NULL)
+  if (self->scene.session == NULL || self->is_behind)
     return;
+  hradby_board_hand_point (&self->hand, pointer->hover >= 0 && !pointer->by_keys
+                                        ? pointer->hover : pointer_get_focused (pointer));
+  if (self->hand.shown != shown)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+  told_point (&self->told, surface->has_event ? &surface->event : NULL);
   text = hradby_board_light_update (&self->light);
   hradby_board_caption_tell (&self->caption, text);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (widget);
 }
 
 static void
-update_hint (HradbyBoardView *self)
+hradby_board_view_light (HradbySurface *surface)
 {
-  g_autofree char *hint = NULL;
-
-  /* Whoever plays without marks is not told how many there would be. */
-  if (!self->hand.hides_marks)
-    hint = hradby_board_words_hint (self->scene.session, self->hand.n_legal);
-  if (g_strcmp0 (hint, self->hint) == 0)
-    return;
-  g_free (self->hint);
-  self->hint = g_steal_pointer (&hint);
-  g_object_notify (G_OBJECT (self), "hint");
+  look (GTK_WIDGET (surface));
 }
 
 /* What is kept of a cell goes with it to its new number. */
@@ -2708,92 +2470,84 @@ grow (HradbyBoardView       *self,
   pointer_grow (&self->pointer, before);
 }
 
-/* Whoever presses before the next frame is drawn reaches what has just been made. */
+/* Whoever plays without marks is not told how many there would be. */
 static void
-give_places (GtkWidget *widget)
+hradby_board_view_update (HradbySurface *surface)
 {
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-
-  if (width > 0 && height > 0)
-    GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, width, height, -1);
-  gtk_widget_queue_allocate (widget);
-}
-
-static void
-changed_cb (HradbyBoardView *self)
-{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
   gboolean had_focus = focus_is_inside (GTK_WIDGET (self));
   HradbyBoardGrid before;
 
-  plays_set (&self->plays, NULL, 0, 0);
-  light_clear (&self->light);
+  self->is_behind = TRUE; /* what is lost meanwhile is not looked at */
+  self->scene.marks_dead = surface->marks_dead;
   if (hradby_board_scene_update (&self->scene, &before))
     grow (self, &before);
-  told_update (&self->told);
-  player_begin (&self->player);
+  told_update (&self->told, surface->shows_turns);
+  self->hand.hides_marks = surface->hides_marks;
   hradby_board_hand_update (&self->hand);
-  update_hand (self);
-  hradby_board_choices_update (&self->choices);
-  cells_update (&self->cells);
   hradby_board_faces_prepare (&self->faces, self->hand.tile);
-  update_hint (self);
-  update_hand (self);
+  hradby_board_choices_update (&self->choices);
   light_clear (&self->light);
   pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
-  update_light (self);
-  give_places (GTK_WIDGET (self));
+  hradby_surface_set_hint (surface, surface->hides_marks ? NULL
+                                    : hradby_board_words_hint (surface->session,
+                                                               self->hand.n_legal));
+  self->is_behind = FALSE;
+  look (GTK_WIDGET (self));
+  cells_update (&self->cells);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static double
+hradby_board_view_plan (HradbySurface *surface)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
+  const HradbyBoardScene *scene = &self->scene;
+
+  if (surface->events->len == 0 || !hradby_surface_is_animated (surface))
+    return 0;
+  return hradby_board_motion_plan (self->motions, surface->events, scene->sprites, &scene->grid,
+                                   scene->table, hradby_board_scene_get_position (scene),
+                                   find_fliers (scene->session));
+}
+
+static void
+hradby_board_view_rest (HradbySurface *surface)
+{
+  g_array_set_size (HRADBY_BOARD_VIEW (surface)->motions, 0);
+}
+
+static void
+hradby_board_view_reveal (HradbySurface *surface)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
+
+  if (self->told.has_event)
+    hradby_board_camera_reveal (&self->camera, surface->event.x, surface->event.y);
 }
 
 static void
 clear (HradbyBoardView *self)
 {
-  player_clear (&self->player);
   hradby_board_choices_clear (&self->choices);
   cells_reset (&self->cells, 0);
   hradby_board_faces_end (&self->faces);
-  plays_set (&self->plays, NULL, 0, 0);
   light_clear (&self->light);
   hradby_board_hand_clear (&self->hand);
   pointer_clear (&self->pointer);
 }
 
-void
-hradby_board_view_adopt (HradbyBoardView *self,
-                         HradbyEarly     *early)
+static void
+hradby_board_view_begin (HradbySurface *surface)
 {
-  const GArray *sprites = hradby_early_get_sprites (early);
-
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->scene.session == NULL);
-
-  hradby_board_faces_adopt (&self->faces, hradby_early_get_textures (early),
-                            (int) hradby_early_get_pixels (early));
-  g_array_append_vals (self->scene.sprites, sprites->data, sprites->len);
-}
-
-guint
-hradby_board_view_get_pixels (HradbyBoardView *self)
-{
-  g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
-
-  return (guint) self->faces.pixels;
-}
-
-void
-hradby_board_view_set_session (HradbyBoardView *self,
-                               HradbySession   *session)
-{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
   HradbySeenArea area;
-
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
-  g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
 
   if (self->scene.session != NULL)
     clear (self);
-  hradby_board_scene_set_session (&self->scene, session);
-  g_signal_group_set_target (self->signals, session);
-  if (session == NULL)
+  hradby_board_scene_set_session (&self->scene, surface->session);
+  if (surface->session == NULL)
     return;
 
   cells_reset (&self->cells, self->scene.grid.n_cells);
@@ -2807,35 +2561,33 @@ hradby_board_view_set_session (HradbyBoardView *self,
     hradby_board_grid_crop (&self->scene.grid, self->scene.table,
                             hradby_board_scene_get_position (&self->scene), &area);
   hradby_board_camera_show (&self->camera, &self->scene.grid, &area);
-  changed_cb (self);
 }
 
-/* Draws plays that begin in the position shown, the one at index @chosen as it would lie, until the
- * position changes; none where @n_plays is 0. Copied. */
-static void
-board_view_show_plays (HradbyBoardView         *self,
-                       const HradbySurfacePlay *plays,
-                       guint                    n_plays,
-                       guint                    chosen)
+HradbySurface *
+hradby_board_view_new (void)
 {
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
-  g_return_if_fail (n_plays == 0 || self->scene.session != NULL);
-
-  plays_set (&self->plays, plays, n_plays, chosen);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return g_object_new (HRADBY_TYPE_BOARD_VIEW, NULL);
 }
 
-/* Lights where @event happened, %NULL: nothing, until the position changes. */
-static void
-board_view_show_event (HradbyBoardView   *self,
-                       const HradbyEvent *event,
-                       gboolean           go_there)
+void
+hradby_board_view_adopt (HradbyBoardView *self,
+                         HradbyEarly     *early)
 {
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
+  const GArray *sprites = hradby_early_get_sprites (early);
 
-  if (told_point (&self->told, event) && go_there)
-    hradby_board_camera_reveal (&self->camera, event->x, event->y);
-  update_light (self);
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->scene.session == NULL);
+
+  hradby_surface_take_textures (HRADBY_SURFACE (self), hradby_early_get_textures (early));
+  hradby_board_faces_adopt (&self->faces, (int) hradby_early_get_pixels (early));
+  g_array_append_vals (self->scene.sprites, sprites->data, sprites->len);
+}
+
+guint
+hradby_board_view_get_pixels (HradbyBoardView *self)
+{
+  g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
+
+  return (guint) self->faces.pixels;
 }
 
 static void
@@ -2848,8 +2600,7 @@ rotate (GtkWidget *widget,
     return;
 
   hradby_board_hand_rotate (&self->hand, by);
-  update_hand (self);
-  update_light (self);
+  look (widget);
   if (hradby_board_hand_is_fixed (&self->hand))
     hradby_board_caption_tell (&self->caption, _("The tile fits here in one way only"));
 }
@@ -2873,13 +2624,6 @@ refuse (GtkWidget *widget,
 }
 
 static void
-moved_cb (GtkWidget *widget)
-{
-  update_hand (HRADBY_BOARD_VIEW (widget));
-  update_light (HRADBY_BOARD_VIEW (widget));
-}
-
-static void
 cell_clicked_cb (HradbyBoardView *self,
                  GtkWidget       *child)
 {
@@ -2900,9 +2644,9 @@ cell_clicked_cb (HradbyBoardView *self,
   else
     {
       hradby_board_pointer_next (&self->pointer, number);
-      update_light (self);
+      look (GTK_WIDGET (self));
       if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
-        player_hurry (&self->player);
+        hradby_surface_hurry (HRADBY_SURFACE (self));
     }
 }
 
@@ -2916,7 +2660,7 @@ hradby_board_view_focus (GtkWidget        *widget,
     return FALSE;
 
   hradby_board_pointer_use_keys (&self->pointer);
-  update_hand (self);
+  look (widget);
   return focus_move (&self->choices, &self->hand, direction);
 }
 
@@ -2951,8 +2695,7 @@ hradby_board_view_set_focus_child (GtkWidget *widget,
         hradby_board_camera_reveal (&self->camera, x, y);
     }
   if (child != NULL)
-    update_hand (self);
-  update_light (self);
+    look (widget);
 }
 
 static void
@@ -2998,11 +2741,11 @@ hradby_board_view_snapshot (GtkWidget   *widget,
     return;
 
   hradby_board_faces_fetch (&self->faces);
-  draw_land (&self->player, &self->faces, snapshot);
+  draw_land (self, &self->faces, snapshot);
   light_draw (&self->light, &self->faces, snapshot);
   hand_draw (&self->hand, &self->faces, snapshot);
   plays_draw_tile (&self->plays, &self->faces, snapshot);
-  draw_figures (&self->player, &self->faces, snapshot);
+  draw_figures (self, &self->faces, snapshot);
   told_draw (&self->told, &self->faces, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
@@ -3024,26 +2767,8 @@ hradby_board_view_get_property (GObject    *object,
     case PROP_ROTATION:
       g_value_set_uint (value, self->hand.shown);
       break;
-    case PROP_HINT:
-      g_value_set_string (value, self->hint);
-      break;
-    case PROP_ANIMATIONS:
-      g_value_set_boolean (value, self->player.animations);
-      break;
-    case PROP_SPEED:
-      g_value_set_int (value, (int) self->player.speed);
-      break;
-    case PROP_MARK_DEAD:
-      g_value_set_boolean (value, self->scene.mark_dead);
-      break;
     case PROP_CROPPED:
       g_value_set_boolean (value, self->camera.cropped);
-      break;
-    case PROP_LAST_TURNS:
-      g_value_set_boolean (value, self->told.shows_turns);
-      break;
-    case PROP_HIDE_MARKS:
-      g_value_set_boolean (value, self->hand.hides_marks);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -3056,36 +2781,10 @@ hradby_board_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_ANIMATIONS:
-      self->player.animations = g_value_get_boolean (value);
-      break;
-    case PROP_SPEED:
-      self->player.speed = (guint) g_value_get_int (value);
-      break;
-    case PROP_MARK_DEAD:
-      hradby_board_scene_set_mark_dead (&self->scene, g_value_get_boolean (value));
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-      break;
-    case PROP_CROPPED:
-      self->camera.cropped = g_value_get_boolean (value);
-      break;
-    case PROP_LAST_TURNS:
-      told_show_turns (&self->told, g_value_get_boolean (value));
-      update_light (self);
-      break;
-    case PROP_HIDE_MARKS:
-      self->hand.hides_marks = g_value_get_boolean (value);
-      if (self->scene.session != NULL)
-        cells_update (&self->cells);
-      update_light (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_CROPPED)
+    HRADBY_BOARD_VIEW (object)->camera.cropped = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -3093,12 +2792,8 @@ hradby_board_view_dispose (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  if (self->signals != NULL)
-    clear (self);
-  g_clear_object (&self->signals);
-  hradby_board_faces_finish (&self->faces);
+  hradby_surface_set_session (HRADBY_SURFACE (self), NULL);
   caption_finish (&self->caption);
-  hradby_board_scene_set_session (&self->scene, NULL);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
 }
 
@@ -3109,12 +2804,10 @@ hradby_board_view_finalize (GObject *object)
 
   light_finish (&self->light);
   told_finish (&self->told);
-  plays_finish (&self->plays);
   hradby_board_choices_finish (&self->choices);
   cells_finish (&self->cells);
-  player_finish (&self->player);
+  g_array_unref (self->motions);
   hradby_board_scene_finish (&self->scene);
-  g_free (self->hint);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
 }
 
@@ -3123,11 +2816,18 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  HradbySurfaceClass *surface_class = HRADBY_SURFACE_CLASS (klass);
 
   object_class->dispose = hradby_board_view_dispose;
   object_class->finalize = hradby_board_view_finalize;
   object_class->get_property = hradby_board_view_get_property;
   object_class->set_property = hradby_board_view_set_property;
+  surface_class->begin = hradby_board_view_begin;
+  surface_class->update = hradby_board_view_update;
+  surface_class->light = hradby_board_view_light;
+  surface_class->reveal = hradby_board_view_reveal;
+  surface_class->plan = hradby_board_view_plan;
+  surface_class->rest = hradby_board_view_rest;
   widget_class->measure = hradby_board_view_measure;
   widget_class->size_allocate = hradby_board_view_size_allocate;
   widget_class->snapshot = hradby_board_view_snapshot;
@@ -3136,14 +2836,8 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   widget_class->set_focus_child = hradby_board_view_set_focus_child;
 
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, READABLE);
-  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, READWRITE);
-  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100, READWRITE);
-  properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE, READWRITE);
   properties[PROP_CROPPED] = g_param_spec_boolean ("cropped", NULL, NULL, FALSE, READWRITE);
-  properties[PROP_LAST_TURNS] = g_param_spec_boolean ("last-turns", NULL, NULL, FALSE, READWRITE);
-  properties[PROP_HIDE_MARKS] = g_param_spec_boolean ("hide-marks", NULL, NULL, FALSE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_object_class_override_property (object_class, PROP_HINT, "hint");
 
   actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -3153,21 +2847,22 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
 static void
 init_parts (HradbyBoardView *self)
 {
-  static const HradbyBoardPointerCalls calls = { moved_cb, rotate, refuse };
+  static const HradbyBoardPointerCalls calls = { look, rotate, refuse };
   GtkWidget *widget = GTK_WIDGET (self);
 
   hradby_board_scene_init (&self->scene);
   hradby_board_camera_init (&self->camera, widget);
-  hradby_board_faces_init (&self->faces, widget, &self->scene, &self->camera.geometry);
-  player_init (&self->player, widget, &self->scene);
+  hradby_board_faces_init (&self->faces, HRADBY_SURFACE (self), &self->scene,
+                           &self->camera.geometry);
+  self->motions = hradby_board_motion_list_new ();
   hradby_board_hand_init (&self->hand, &self->scene);
   cells_init (&self->cells, widget, &self->hand, G_CALLBACK (cell_clicked_cb));
   hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,
-                             G_CALLBACK (update_light));
-  self->pointer = (HradbyBoardPointer) { &calls, &self->camera, &self->player, &self->hand,
-                                         &self->choices };
+                             G_CALLBACK (look));
+  self->pointer = (HradbyBoardPointer) { &calls, &self->camera, &self->hand, &self->choices };
   pointer_init (&self->pointer);
-  plays_init (&self->plays, &self->hand, &self->choices);
+  self->plays = (HradbyBoardPlays) { HRADBY_SURFACE (self), &self->scene, &self->hand,
+                                     &self->choices };
   told_init (&self->told, &self->scene);
   light_init (&self->light, &self->hand, &self->pointer, &self->choices, &self->told);
   caption_init (&self->caption, &self->pointer, &self->choices);
@@ -3184,10 +2879,4 @@ hradby_board_view_init (HradbyBoardView *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
   init_parts (self);
-  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (player_add),
-                                  &self->player);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

@@ -16,29 +16,6 @@
 G_BEGIN_DECLS
 
 /**
- * HradbyBoardPlayer:
- * @widget: the board
- * @scene: what it shows, already as it is after the events
- * @events: (element-type HradbyEvent): what happened since the scene was shown last
- * @motions: (element-type HradbyBoardMotion): what moves because of it
- * @animation: (nullable): runs while something moves
- * @time: in milliseconds since it began
- * @animations: whether things are seen moving; may be set
- * @speed: of what moves, percent; may be set
- */
-typedef struct
-{
-  GtkWidget              *widget;
-  const HradbyBoardScene *scene;
-  GArray                 *events;
-  GArray                 *motions;
-  AdwAnimation           *animation;
-  double                  time;
-  gboolean                animations;
-  guint                   speed;
-} HradbyBoardPlayer;
-
-/**
  * HradbyBoardHand:
  * @scene: where it may lie
  * @tile: (nullable): the tile, while a person is to place one
@@ -150,7 +127,6 @@ typedef struct
  * HradbyBoardPointer:
  * @calls: to the board
  * @camera: what scrolling moves
- * @player: whom a press hurries
  * @hand: what scrolling turns
  * @choices: what else can be pointed at
  * @x: where the pointer is, in pixels of the widget
@@ -167,7 +143,6 @@ typedef struct
 {
   const HradbyBoardPointerCalls *calls;
   HradbyBoardCamera             *camera;
-  HradbyBoardPlayer             *player;
   HradbyBoardHand               *hand;
   const HradbyBoardChoices      *choices;
   double                         x;
@@ -214,27 +189,23 @@ GtkWidget *hradby_board_cells_get      (const HradbyBoardCells    *self,
  * HradbyBoardPlays:
  * @scene: where they begin
  * @hand: the tile with which they may begin; @choices: with some of which
- * @suggested: (element-type HradbySurfacePlay): the plays
- * @chosen: the one that is drawn as it would lie
  *
  * All fields are private.
  */
 typedef struct
 {
+  const HradbySurface      *surface;
   const HradbyBoardScene   *scene;
   const HradbyBoardHand    *hand;
   const HradbyBoardChoices *choices;
-  GArray                   *suggested;
-  guint                     chosen;
 } HradbyBoardPlays;
 
 /**
  * HradbyBoardTold:
  * @scene: where it was done
- * @has_event: a line of the log is pointed at
+ * @has_event: a line of the log about a place here is pointed at
  * @has_part: it is about a feature of a tile, not only about its cell
  * @part: what it is about
- * @shows_turns: whether the last turns are shown
  * @turns: (element-type HradbySeenPiece): cells of them, and whose
  *
  * Read the fields, change them only through the functions.
@@ -245,7 +216,6 @@ typedef struct
   gboolean                has_event;
   gboolean                has_part;
   HradbySeenPart          part;
-  gboolean                shows_turns;
   GArray                 *turns;
 } HradbyBoardTold;
 
@@ -306,7 +276,7 @@ void hradby_board_caption_tell     (HradbyBoardCaption       *self,
 void hradby_board_caption_allocate (HradbyBoardCaption       *self);
 
 #define HRADBY_TYPE_BOARD_VIEW (hradby_board_view_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, HradbySurface)
 
 /**
  * HradbyBoardView:
@@ -316,15 +286,13 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  *
  * Widget actions: "board.rotate-cw", "board.rotate-ccw", "board.decline" (no follower),
  * "board.take-back" (the tile just placed returns to the hand), "board.zoom-in", "board.zoom-out",
- * "board.zoom-fit", "board.centre", "board.last-move", "board.hurry" (see hradby_session_hurry()).
+ * "board.zoom-fit", "board.centre", "board.last-move".
  *
  * Property (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise).
- * Read-write: "animations" (whether things are seen moving), "speed" (of what moves, percent),
- * "mark-dead" (whether cells are marked in which no tile that is left fits), "cropped" (whether a
- * board without a wall shows cells with tiles alone; of games set later), "last-turns" (whether
- * the last turn of each player is marked), "hide-marks" (whatever fits, cells are not marked).
+ * Read-write: "cropped" (whether a board without a wall shows cells with tiles alone; of games set
+ * later).
  */
-GtkWidget *hradby_board_view_new         (void);
+HradbySurface *hradby_board_view_new     (void);
 
 /* The pictures of the game that will be set first; only once, before that. */
 void       hradby_board_view_adopt       (HradbyBoardView *self,
@@ -333,22 +301,15 @@ void       hradby_board_view_adopt       (HradbyBoardView *self,
 /* Device pixels a tile that pictures are painted for; 0 before the board has a size. */
 guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
 
-/* Whose game it shows; %NULL for none. */
-void       hradby_board_view_set_session (HradbyBoardView *self,
-                                          HradbySession   *session);
-
-/* A new board, for the face of a game. */
-HradbySurface *hradby_board_surface_new  (void);
-
 /* Each part knows only those before it; what is asked of those after it goes through the board. */
 struct _HradbyBoardView
 {
-  GtkWidget           parent_instance;
+  HradbySurface       surface;
 
   HradbyBoardScene    scene;
   HradbyBoardCamera   camera;
   HradbyBoardFaces    faces;
-  HradbyBoardPlayer   player;
+  GArray             *motions; /* of HradbyBoardMotion: what is on its way */
   HradbyBoardHand     hand;
   HradbyBoardCells    cells;
   HradbyBoardChoices  choices;
@@ -357,9 +318,7 @@ struct _HradbyBoardView
   HradbyBoardTold     told;
   HradbyBoardLight    light;
   HradbyBoardCaption  caption;
-
-  GSignalGroup       *signals; /* of the session */
-  char               *hint;
+  gboolean            is_behind; /* the scene is newer than what stands out in it */
 };
 
 G_END_DECLS

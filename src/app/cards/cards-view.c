@@ -46,14 +46,7 @@ typedef struct
 #define BELOW       170 /* the hand, and what is said */
 #define MAX_PICTURE 400 /* the width of one among words */
 
-enum { PROP_HINT = 1 };
-
-static void init_surface (HradbySurfaceInterface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyCardsView, hradby_cards_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE, init_surface))
-
-static void player_clear (HradbyCardsPlayer *self);
+G_DEFINE_FINAL_TYPE (HradbyCardsView, hradby_cards_view, HRADBY_TYPE_SURFACE)
 
 struct _HradbyCardsPane
 {
@@ -783,7 +776,8 @@ static char *
 words_item (HradbyCardsView *self,
             HradbyCardsPick  pick)
 {
-  guint viewer = self->session != NULL ? hradby_session_get_viewer (self->session) : HRADBY_NOBODY;
+  guint viewer = self->surface.session != NULL
+                 ? hradby_session_get_viewer (self->surface.session) : HRADBY_NOBODY;
 
   switch ((HradbyCardsPickKind) pick.kind)
     {
@@ -830,7 +824,7 @@ hradby_cards_words_text (HradbyCardsView *self,
                          guint            card)
 {
   const HradbyCardLook *look
-    = self->face->read_look (hradby_session_get_table (self->session), card);
+    = self->face->read_look (hradby_session_get_table (self->surface.session), card);
 
   /* The sex matters to some others. */
   switch (look->sex)
@@ -903,7 +897,7 @@ preview_event_cb (const HradbyEvent *event,
   g_autofree char *sentence = NULL;
   HradbyEvent shown;
 
-  hradby_audience_show_event (table, event, hradby_session_get_viewer (self->view->session),
+  hradby_audience_show_event (table, event, hradby_session_get_viewer (self->view->surface.session),
                               &shown);
   /* What comes from a pile was dealt anew for the viewer: nobody knows what will come. */
   if (shown.audience != 0 || shown.kind == HRADBY_EVENT_GAME_OVER || self->n == MAX_SENTENCES)
@@ -942,7 +936,7 @@ words_preview (HradbyCardsView *self,
   g_autofree char *events = NULL;
   HradbyAction action;
 
-  if (self->session == NULL || !hradby_cards_picks_find (&self->picks, pick, &action))
+  if (self->surface.session == NULL || !hradby_cards_picks_find (&self->picks, pick, &action))
     return NULL;
   events = preview (self, self->picks.position, &action, 1);
   /* Translators: sentences about what would happen, such as “Soldier returns to …” */
@@ -956,7 +950,7 @@ list_plan (HradbyCardsView *self)
   const HradbyTable *table = self->picks.table;
   g_autoptr(GString) text = g_string_new (NULL);
   g_autofree HradbyPosition *position
-    = hradby_table_copy_position (table, hradby_session_get_position (self->session));
+    = hradby_table_copy_position (table, hradby_session_get_position (self->surface.session));
 
   for (guint i = 0; i < self->picks.plan->len; i++)
     {
@@ -976,11 +970,11 @@ words_plan (HradbyCardsView *self)
   const GArray *plan = self->picks.plan;
   g_autofree char *events = NULL;
 
-  if (self->session == NULL || plan->len == 0)
+  if (self->surface.session == NULL || plan->len == 0)
     return NULL;
   if (!self->picks.is_complete)
     return list_plan (self);
-  events = preview (self, hradby_session_get_position (self->session),
+  events = preview (self, hradby_session_get_position (self->surface.session),
                     (const HradbyAction *) (gconstpointer) plan->data, plan->len);
   /* Translators: sentences about what would happen, such as “Spy gets the token of …” */
   return events != NULL ? g_strdup_printf (_("If you confirm this: %s"), events) : NULL;
@@ -997,8 +991,8 @@ hradby_cards_words_refusal (HradbyCardsView *self,
   HradbyAction action;
 
   *rule = NULL;
-  if (self->session == NULL || n == HRADBY_CARDS_MAX_PICKS || self->picks.is_complete
-      || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+  if (self->surface.session == NULL || n == HRADBY_CARDS_MAX_PICKS || self->picks.is_complete
+      || hradby_session_get_to_decide (self->surface.session) == HRADBY_NOBODY)
     return NULL;
   memcpy (picks, self->picks.picks, sizeof picks);
   picks[n] = pick;
@@ -1065,7 +1059,7 @@ make_item (HradbyCardsView     *self,
   GtkAccessibleRole role = kind == HRADBY_CARDS_PICK_PLACE ? GTK_ACCESSIBLE_ROLE_GRID_CELL
                                                            : GTK_ACCESSIBLE_ROLE_BUTTON;
   GtkWidget *item = item_new (role, (HradbyCardsPick) { kind, (guint8) number },
-                              self->face, self->textures);
+                              self->face, self->surface.textures);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
@@ -1218,7 +1212,7 @@ fit_seats (HradbyCardsView *self)
 static void
 make_seats (HradbyCardsView *self)
 {
-  guint n = hradby_session_get_table (self->session)->n_players;
+  guint n = hradby_session_get_table (self->surface.session)->n_players;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
@@ -1301,7 +1295,7 @@ update_seats (HradbyCardsView *self)
 {
   guint seat = 0;
 
-  if (pane_count (self->seats) != hradby_session_get_table (self->session)->n_players)
+  if (pane_count (self->seats) != hradby_session_get_table (self->surface.session)->n_players)
     make_seats (self);
   for (GtkWidget *child = gtk_widget_get_first_child (self->seats); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -1361,7 +1355,8 @@ items_refuse (HradbyCardsView *self,
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
   const char *rule;
 
-  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY
+  if (self->surface.session == NULL
+      || hradby_session_get_to_decide (self->surface.session) == HRADBY_NOBODY
       || hradby_cards_picks_has (&self->picks, pick)
       || (pick.kind == HRADBY_CARDS_PICK_HAND ? !is_turn (self) || can_play (self, pick.number)
           : pick.kind != HRADBY_CARDS_PICK_PLACE || is_turn (self)
@@ -1421,8 +1416,7 @@ light_item (HradbyCardsView *self,
   HradbyCardsItem *item = HRADBY_CARDS_ITEM (widget);
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
   gboolean is_own = pick.kind == HRADBY_CARDS_PICK_HAND || pick.kind == HRADBY_CARDS_PICK_PILE;
-  gboolean hides_marks = self->settings != NULL
-                         && g_settings_get_boolean (self->settings, "no-aids");
+  gboolean hides_marks = self->surface.hides_marks;
   HradbyCardsItemState state = 0;
 
   if (hradby_cards_picks_allows (&self->picks, pick))
@@ -1464,28 +1458,75 @@ mark_item (HradbyCardsView *self,
                     | HRADBY_CARDS_ITEM_CHOSEN);
 }
 
+/* Places at which something has just happened stand out. */
+static void
+mark_fresh (gboolean          *fresh,
+            const HradbyEvent *event)
+{
+  guint places[] = { event->place, event->to };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i] < HRADBY_CARDS_MAX_PLACES)
+      fresh[places[i]] = TRUE;
+}
+
+/* The places of an event that is pointed at, or of the last turn of each player. */
+static void
+mark_told (HradbyCardsView *self)
+{
+  const HradbySurface *surface = &self->surface;
+  const GArray *events = hradby_session_get_events (surface->session);
+  HradbyLastTurn turns[HRADBY_MAX_PLAYERS] = { 0 };
+
+  memset (self->told, 0, sizeof self->told);
+  if (surface->has_event)
+    mark_fresh (self->told, &surface->event);
+  else if (surface->shows_turns)
+    hradby_last_turns_find (surface->session, turns);
+  for (guint player = 0; player < self->picks.table->n_players; player++)
+    for (guint i = turns[player].begin; i < turns[player].end; i++)
+      mark_fresh (self->told, &g_array_index (events, HradbyEvent, i));
+}
+
+/* The play that is looked at is shown by the things that it would pick. */
 static void
 items_light (HradbyCardsView *self)
 {
-  for (guint place = 1; place <= self->face->n_places; place++)
-    update_cell (self, place);
+  const HradbySurface *surface = &self->surface;
+  HradbyCardsPick marked[HRADBY_CARDS_MAX_PICKS];
+  guint n_marked = 0;
+
+  mark_told (self);
   light_pane (self, self->ground);
   light_pane (self, self->exchange);
   light_pane (self, self->hand);
-  for (guint i = 0; i < self->n_marked; i++)
-    mark_item (self, self->marked[i]);
+  if (surface->chosen < surface->plays->len)
+    n_marked = self->face->list_picks (self->picks.table, self->picks.position,
+                                       &g_array_index (surface->plays, HradbySurfacePlay,
+                                                       surface->chosen).play.actions[0],
+                                       0, marked);
+  for (guint i = 0; i < n_marked; i++)
+    mark_item (self, marked[i]);
   update_seats (self);
+}
+
+static void
+hradby_cards_view_light (HradbySurface *surface)
+{
+  items_light (HRADBY_CARDS_VIEW (surface));
 }
 
 /* Makes all items anew, and shows what can be picked. */
 static void
 items_update (HradbyCardsView *self)
 {
-  guint viewer = hradby_session_get_viewer (self->session);
+  guint viewer = hradby_session_get_viewer (self->surface.session);
 
   update_row (self, self->exchange, NULL, HRADBY_CARDS_PICK_EXCHANGE, self->state.exchange);
   update_row (self, self->hand, update_pile (self, viewer), HRADBY_CARDS_PICK_HAND,
               self->state.hand);
+  for (guint place = 1; place <= self->face->n_places; place++)
+    update_cell (self, place);
   items_light (self);
   gtk_widget_queue_resize (self->table);
   gtk_widget_queue_allocate (self->hand);
@@ -1917,7 +1958,7 @@ draw_ground (GtkWidget   *pane,
 
   if (pixels <= 0)
     return;
-  texture = hradby_textures_get (view->textures, view->face->get_ground (pixels, dark));
+  texture = hradby_textures_get (view->surface.textures, view->face->get_ground (pixels, dark));
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side),
                                    12);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
@@ -2099,23 +2140,6 @@ typedef struct
   gboolean        is_claimed; /* another token is seen leaving from here */
 } Flight;
 
-static void
-player_init (HradbyCardsPlayer *self,
-             HradbyCardsView   *view)
-{
-  *self = (HradbyCardsPlayer) { .view = view };
-  self->flights = g_array_new (FALSE, TRUE, sizeof (Flight));
-}
-
-static void
-player_finish (HradbyCardsPlayer *self)
-{
-  if (self->animation != NULL)
-    g_signal_handlers_disconnect_by_data (self->animation, self);
-  g_clear_object (&self->animation);
-  g_clear_pointer (&self->flights, g_array_unref);
-}
-
 /* Where things lie. */
 
 static void
@@ -2140,7 +2164,7 @@ find_seat (HradbyCardsView *view,
 {
   GtkWidget *widget = gtk_widget_get_first_child (view->seats);
 
-  if (seat == hradby_session_get_viewer (view->session))
+  if (seat == hradby_session_get_viewer (view->surface.session))
     {
       widget = hradby_cards_items_find (view, pick);
       if (widget == NULL)
@@ -2220,54 +2244,27 @@ is_spot (HradbyCardsSpot a,
 }
 
 static Flight *
-get_flight (const HradbyCardsPlayer *self,
+get_flight (const HradbyCardsView *self,
             guint                    i)
 {
   return &g_array_index (self->flights, Flight, i);
 }
 
-static gboolean
-is_seen (HradbyCardsPlayer *self)
-{
-  return self->settings != NULL && g_settings_get_boolean (self->settings, "animations")
-         && gtk_widget_get_mapped (GTK_WIDGET (self->view))
-         && adw_get_enable_animations (GTK_WIDGET (self->view));
-}
-
-static void
-stop (HradbyCardsPlayer *self)
-{
-  if (self->animation == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->animation, self);
-  adw_animation_skip (self->animation);
-  g_clear_object (&self->animation);
-}
-
 /* Something happened, and the table still shows what was before; @is_past: it shows what is now. */
 static void
-player_add (HradbyCardsPlayer *self,
-            const HradbyEvent *event,
-            gboolean           is_past)
+add_flights (HradbyCardsView   *self,
+             const HradbyEvent *event,
+             gboolean           is_past)
 {
-  HradbyCardsView *view = self->view;
   HradbyCardsMove moves[HRADBY_CARDS_MAX_MOVES];
-  guint n;
+  guint n = self->face->list_moves (event, moves);
 
-  if (!is_seen (self))
-    return;
-  /* What has not been seen beginning to move goes on with what comes now. */
-  if (self->time > 0)
-    player_clear (self);
-  stop (self);
-  n = view->face->list_moves (event, moves);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && hradby_surface_is_animated (HRADBY_SURFACE (self)); i++)
     {
-      Flight flight = { .move = moves[i], .kind = event->kind,
-                        .is_placed = !is_past };
+      Flight flight = { .move = moves[i], .kind = event->kind, .is_placed = !is_past };
 
       if (!is_past)
-        find_spot (view, &moves[i], moves[i].from, &flight.from);
+        find_spot (self, &moves[i], moves[i].from, &flight.from);
       if (self->dropped != NULL && self->dropped->card == moves[i].card && !moves[i].is_token)
         {
           flight.from = self->dropped->rect;
@@ -2279,7 +2276,7 @@ player_add (HradbyCardsPlayer *self,
 
 /* A token that another card of the step loses comes from there. */
 static void
-pair_token (HradbyCardsPlayer *self,
+pair_token (HradbyCardsView *self,
             Flight            *flight)
 {
   for (guint i = 0; i < self->flights->len; i++)
@@ -2299,7 +2296,7 @@ pair_token (HradbyCardsPlayer *self,
 
 /* Things go one after the other, those that go for the same reason a little later each. */
 static double
-plan (HradbyCardsPlayer *self)
+plan (HradbyCardsView *self)
 {
   double begin = 0, end = 0;
 
@@ -2335,12 +2332,37 @@ plan (HradbyCardsPlayer *self)
   return end;
 }
 
+/* Whoever comes from behind the curtain sees what others did meanwhile. */
+static double
+hradby_cards_view_plan (HradbySurface *surface)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
+  const GArray *events = hradby_session_get_events (surface->session);
+  guint viewer = self->viewer;
+
+  if (viewer < HRADBY_MAX_PLAYERS && viewer == hradby_session_get_viewer (surface->session)
+      && self->n_seen[viewer] < events->len && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      for (guint i = self->n_seen[viewer]; i < events->len; i++)
+        {
+          const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+
+          add_flights (self, event, TRUE);
+          mark_fresh (self->fresh, event);
+        }
+      self->n_seen[viewer] = events->len;
+      items_light (self);
+    }
+  self->n_landed = G_MAXUINT;
+  return plan (self);
+}
+
 /* One of several alike is not missed. */
 static void
 veil_move (HradbyCardsView       *view,
            const HradbyCardsMove *move)
 {
-  gboolean is_own = move->to.number == hradby_session_get_viewer (view->session);
+  gboolean is_own = move->to.number == hradby_session_get_viewer (view->surface.session);
   HradbyCardsPick pick = { HRADBY_CARDS_PICK_PLACE, move->to.number };
   const guint8 *counts = NULL;
   GtkWidget *item;
@@ -2375,93 +2397,35 @@ unveil (HradbyCardsView *view)
 
 /* What has not yet arrived is not yet seen where it will lie. */
 static void
-veil (HradbyCardsPlayer *self)
+hradby_cards_view_moved (HradbySurface *surface)
 {
-  unveil (self->view);
-  self->n_landed = 0;
-  for (guint i = 0; i < self->flights->len; i++)
-    {
-      const Flight *flight = get_flight (self, i);
-
-      if (self->animation == NULL || self->time >= flight->end)
-        self->n_landed++;
-      else if (flight->stays)
-        veil_move (self->view, &flight->move);
-    }
-}
-
-static guint
-count_landed (const HradbyCardsPlayer *self)
-{
-  guint n = 0;
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
+  guint n_landed = 0;
 
   for (guint i = 0; i < self->flights->len; i++)
-    n += self->time >= get_flight (self, i)->end;
-  return n;
+    n_landed += surface->time >= get_flight (self, i)->end;
+  if (n_landed == self->n_landed)
+    return;
+  self->n_landed = n_landed;
+  unveil (self);
+  for (guint i = 0; i < self->flights->len; i++)
+    if (surface->time < get_flight (self, i)->end && get_flight (self, i)->stays)
+      veil_move (self, &get_flight (self, i)->move);
 }
 
 static void
-tick_cb (double   value,
-         gpointer user_data)
+hradby_cards_view_rest (HradbySurface *surface)
 {
-  HradbyCardsPlayer *self = user_data;
-
-  self->time = value;
-  if (count_landed (self) != self->n_landed)
-    veil (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->view));
-}
-
-static void
-done_cb (HradbyCardsPlayer *self)
-{
-  g_clear_object (&self->animation);
-  self->time = 0;
-  g_array_set_size (self->flights, 0);
-  veil (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->view));
-}
-
-/* Everything is at once where it belongs, and nothing waits to be shown. */
-static void
-player_clear (HradbyCardsPlayer *self)
-{
-  stop (self);
-  if (self->flights->len > 0)
-    done_cb (self);
-}
-
-/* The table shows what is now: what was added begins to move. */
-static void
-player_begin (HradbyCardsPlayer *self)
-{
-  double length = plan (self);
-  guint duration;
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
 
   if (self->flights->len == 0)
     return;
-  duration = (guint) (MIN (length, MOST_TIME) * 100
-                      / g_settings_get_int (self->settings, "animation-speed"));
-  self->time = 0;
-  self->animation
-    = adw_timed_animation_new (GTK_WIDGET (self->view), 0, length, duration,
-                               adw_callback_animation_target_new (tick_cb, self, NULL));
-  g_object_ref_sink (self->animation);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
-  veil (self);
-  adw_animation_play (self->animation);
-  hradby_session_wait (self->view->session, duration);
-}
-
-gboolean
-hradby_cards_player_runs (const HradbyCardsPlayer *self)
-{
-  return self->animation != NULL;
+  g_array_set_size (self->flights, 0);
+  unveil (self);
 }
 
 static void
-player_draw_picture (HradbyCardsView       *view,
+draw_moving (HradbyCardsView       *self,
                      GtkSnapshot           *snapshot,
                      HradbyPictureKey       key,
                      int                    size,
@@ -2469,56 +2433,54 @@ player_draw_picture (HradbyCardsView       *view,
 {
   GdkTexture *texture;
 
-  key.pixels = MAX (size * gtk_widget_get_scale_factor (GTK_WIDGET (view)), 1);
-  texture = hradby_textures_request (view->textures, key);
+  key.pixels = MAX (size * gtk_widget_get_scale_factor (GTK_WIDGET (self)), 1);
+  texture = hradby_textures_request (self->surface.textures, key);
   if (texture != NULL)
     gtk_snapshot_append_texture (snapshot, texture, rect);
 }
 
 /* Something that moves, in @rect of the view; its pictures are painted for @size pixels. */
 static void
-player_draw_move (const HradbyCardsPlayer *self,
+draw_move (HradbyCardsView         *self,
                   GtkSnapshot             *snapshot,
                   const HradbyCardsMove   *move,
                   int                      size,
                   const graphene_rect_t   *rect)
 {
-  HradbyCardsView *view = self->view;
   float side = rect->size.width;
   const char *colour = move->owner < HRADBY_MAX_PLAYERS
-                       ? hradby_palette_find (view->colours[move->owner])->id : NULL;
+                       ? hradby_palette_find (self->colours[move->owner])->id : NULL;
   graphene_rect_t token = GRAPHENE_RECT_INIT (rect->origin.x, rect->origin.y + 0.44f * side,
                                               0.36f * side, 0.36f * side);
 
   if (!move->is_token)
-    player_draw_picture (view, snapshot,
-                         move->card < view->face->n_kinds
-                           ? hradby_cards_picture_of_card (view->face->get_look (move->card), 0)
+    draw_moving (self, snapshot,
+                         move->card < self->face->n_kinds
+                           ? hradby_cards_picture_of_card (self->face->get_look (move->card), 0)
                            : hradby_cards_picture_of_back (0),
                          size, rect);
   if (colour != NULL)
-    player_draw_picture (view, snapshot, hradby_cards_picture_of_token (colour, move->owner, 0),
+    draw_moving (self, snapshot, hradby_cards_picture_of_token (colour, move->owner, 0),
                          move->is_token ? size : (int) (0.36 * size),
                          move->is_token ? rect : &token);
 }
 
 static void
-draw_flight (HradbyCardsPlayer *self,
+draw_flight (HradbyCardsView *self,
              GtkSnapshot       *snapshot,
              Flight            *flight)
 {
-  HradbyCardsView *view = self->view;
-  double part = CLAMP ((self->time - flight->begin) / (flight->end - flight->begin), 0, 1);
+  double part = CLAMP ((self->surface.time - flight->begin) / (flight->end - flight->begin), 0, 1);
   double way = part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
   gboolean vanishes = flight->move.to.kind == HRADBY_CARDS_SPOT_NOWHERE;
   graphene_rect_t to, now;
 
   if (!flight->is_placed)
-    find_spot (view, &flight->move, flight->move.from, &flight->from);
+    find_spot (self, &flight->move, flight->move.from, &flight->from);
   flight->is_placed = TRUE;
   to = flight->from;
   if (!vanishes)
-    find_spot (view, &flight->move, flight->move.to, &to);
+    find_spot (self, &flight->move, flight->move.to, &to);
   graphene_rect_interpolate (&flight->from, &to, way, &now);
   /* It is lifted a little on its way. */
   graphene_rect_inset (&now, (float) (-sin (part * G_PI) * 0.08) * now.size.width,
@@ -2529,24 +2491,24 @@ draw_flight (HradbyCardsPlayer *self,
                            (float) part * now.size.height * 0.3f);
       gtk_snapshot_push_opacity (snapshot, 1 - part);
     }
-  player_draw_move (self, snapshot, &flight->move, (int) (to.size.width + 0.5f), &now);
+  draw_move (self, snapshot, &flight->move, (int) (to.size.width + 0.5f), &now);
   if (vanishes)
     gtk_snapshot_pop (snapshot);
 }
 
 /* What is on its way, over the table. */
 static void
-player_draw (HradbyCardsPlayer *self,
+draw_flights (HradbyCardsView *self,
              GtkSnapshot       *snapshot)
 {
-  if (self->animation == NULL)
+  if (self->surface.animation == NULL)
     return;
   for (guint i = self->flights->len; i > 0; i--)
     {
       Flight *flight = get_flight (self, i - 1);
 
-      if (self->time >= flight->appear && self->time < flight->end
-          && (!flight->move.is_token || self->time >= flight->begin))
+      if (self->surface.time >= flight->appear && self->surface.time < flight->end
+          && (!flight->move.is_token || self->surface.time >= flight->begin))
         draw_flight (self, snapshot, flight);
     }
 }
@@ -2629,7 +2591,7 @@ begin_cb (HradbyCardsDrag  *self,
   self->is_moving = FALSE;
   self->start_x = x;
   self->start_y = y;
-  if (self->view->session == NULL || self->view->picks.position == NULL
+  if (self->view->surface.session == NULL || self->view->picks.position == NULL
       || !find_pick (self, x, y, &item, &self->pick) || !can_lift (self, self->pick)
       || !find_card (self, self->pick))
     {
@@ -2684,9 +2646,9 @@ drop (HradbyCardsDrag *self)
   dropped.rect = GRAPHENE_RECT_INIT ((float) (self->x - self->side / 2),
                                      (float) (self->y - self->side / 2), (float) self->side,
                                      (float) self->side);
-  view->player.dropped = &dropped;
+  view->dropped = &dropped;
   hradby_cards_view_pick (view, pick);
-  view->player.dropped = NULL;
+  view->dropped = NULL;
 }
 
 /* What has found no place goes back. */
@@ -2741,7 +2703,7 @@ drag_draw (const HradbyCardsDrag *self,
   float side = (float) self->side;
 
   if (self->is_moving)
-    player_draw_move (&self->view->player, snapshot, &move, (int) self->side,
+    draw_move (self->view, snapshot, &move, (int) self->side,
                       &GRAPHENE_RECT_INIT ((float) self->x - side / 2,
                                            (float) self->y - side / 2, side, side));
 }
@@ -2893,7 +2855,7 @@ hradby_cards_bar_enlarge (HradbyCardsView *self,
 {
   graphene_rect_t bounds;
 
-  if (self->session == NULL || !HRADBY_IS_CARDS_ITEM (widget)
+  if (self->surface.session == NULL || !HRADBY_IS_CARDS_ITEM (widget)
       || item_get_kind (HRADBY_CARDS_ITEM (widget)) >= self->face->n_kinds
       || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
     return FALSE;
@@ -3013,28 +2975,22 @@ update_buttons (HradbyCardsView *self)
     gtk_widget_child_focus (GTK_WIDGET (self->buttons), GTK_DIR_TAB_FORWARD);
 }
 
-static void
-update_hint (HradbyCardsView *self)
+static char *
+make_hint (HradbyCardsView *self)
 {
-  g_autofree char *hint = NULL;
-
   if (self->picks.is_complete)
-    hint = g_strdup (_("Look at what it comes to, then confirm it or start again."));
-  else if (self->picks.actions->len > 0)
-    hint = self->face->ask (self->picks.table, self->picks.position, self->picks.picks,
-                            self->picks.n_picks, self->names);
-  if (g_strcmp0 (hint, self->hint) == 0)
-    return;
-  g_free (self->hint);
-  self->hint = g_steal_pointer (&hint);
-  g_object_notify (G_OBJECT (self), "hint");
+    return g_strdup (_("Look at what it comes to, then confirm it or start again."));
+  if (self->picks.actions->len == 0)
+    return NULL;
+  return self->face->ask (self->picks.table, self->picks.position, self->picks.picks,
+                          self->picks.n_picks, self->names);
 }
 
 static void
 bar_update (HradbyCardsView *self)
 {
   update_buttons (self);
-  update_hint (self);
+  hradby_surface_set_hint (HRADBY_SURFACE (self), make_hint (self));
   update_caption (self);
   update_reading (self);
 }
@@ -3076,20 +3032,10 @@ move_focus (HradbyCardsView *self,
     gtk_widget_grab_focus (item);
 }
 
-/* Whoever presses before the next frame is drawn reaches what has just been made. */
 static void
-give_places (GtkWidget *widget)
+hradby_cards_view_update (HradbySurface *surface)
 {
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-
-  if (width > 0 && height > 0)
-    gtk_layout_manager_allocate (gtk_widget_get_layout_manager (widget), widget, width, height,
-                                 -1);
-}
-
-static void
-show (HradbyCardsView *self)
-{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
@@ -3099,11 +3045,10 @@ show (HradbyCardsView *self)
     before = hradby_cards_item_get_pick (HRADBY_CARDS_ITEM (focus));
   memset (&self->state, 0, sizeof self->state);
   self->face->read (self->picks.table, self->picks.position,
-                    hradby_session_get_viewer (self->session), &self->state);
+                    hradby_session_get_viewer (surface->session), &self->state);
   items_update (self);
   bar_update (self);
   move_focus (self, had_focus, before);
-  give_places (GTK_WIDGET (self));
 }
 
 void
@@ -3113,16 +3058,16 @@ hradby_cards_view_pick (HradbyCardsView *self,
   g_autofree char *reason = NULL;
   const char *rule = NULL;
 
-  if (self->session == NULL)
+  if (self->surface.session == NULL)
     return;
-  player_clear (&self->player);
+  hradby_surface_rest (HRADBY_SURFACE (self));
   switch (hradby_cards_picks_choose (&self->picks, pick))
     {
     case HRADBY_CARDS_PICKED:
       /* What is planned is to be read then. */
       if (self->picks.plan->len > 0)
         hradby_cards_view_look (self, NULL);
-      show (self);
+      hradby_surface_update (HRADBY_SURFACE (self));
       break;
     case HRADBY_CARDS_NOTHING:
       reason = hradby_cards_words_refusal (self, pick, &rule);
@@ -3136,18 +3081,6 @@ hradby_cards_view_pick (HradbyCardsView *self,
 }
 
 /* What the session tells. */
-
-/* Places at which something has just happened stand out. */
-static void
-mark_fresh (gboolean          *fresh,
-            const HradbyEvent *event)
-{
-  guint places[] = { event->place, event->to };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (places[i] < HRADBY_CARDS_MAX_PLACES)
-      fresh[places[i]] = TRUE;
-}
 
 /* A card that comes into play is what there is to read. */
 static gboolean
@@ -3164,69 +3097,11 @@ read_played (HradbyCardsView   *self,
   return TRUE;
 }
 
-static void
-event_cb (HradbyCardsView   *self,
-          const HradbyEvent *event)
-{
-  guint viewer = hradby_session_get_viewer (self->session);
-
-  if (!self->is_stepping)
-    memset (self->fresh, 0, sizeof self->fresh);
-  self->is_stepping = TRUE;
-  if (viewer < HRADBY_MAX_PLAYERS)
-    self->n_seen[viewer]++;
-  if (!self->is_confirming)
-    player_add (&self->player, event, FALSE);
-  mark_fresh (self->fresh, event);
-  read_played (self, event);
-}
-
-/* Whoever comes from behind the curtain sees what others did meanwhile. */
-static void
-catch_up (HradbyCardsView *self)
-{
-  const GArray *events = hradby_session_get_events (self->session);
-  guint viewer = hradby_session_get_viewer (self->session);
-
-  if (viewer >= HRADBY_MAX_PLAYERS || viewer != self->viewer
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  for (guint i = self->n_seen[viewer]; i < events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
-
-      player_add (&self->player, event, TRUE);
-      mark_fresh (self->fresh, event);
-    }
-  if (self->n_seen[viewer] < events->len)
-    {
-      items_light (self);
-      player_begin (&self->player);
-    }
-  self->n_seen[viewer] = events->len;
-}
-
-/* The last turn of each player, if that is wanted. */
-static void
-mark_turns (HradbyCardsView *self)
-{
-  const GArray *events = hradby_session_get_events (self->session);
-  HradbyLastTurn turns[HRADBY_MAX_PLAYERS];
-
-  memset (self->told, 0, sizeof self->told);
-  if (self->settings == NULL || !g_settings_get_boolean (self->settings, "last-turns"))
-    return;
-  hradby_last_turns_find (self->session, turns);
-  for (guint player = 0; player < self->picks.table->n_players; player++)
-    for (guint i = turns[player].begin; i < turns[player].end; i++)
-      mark_fresh (self->told, &g_array_index (events, HradbyEvent, i));
-}
-
 /* Who plays, and whether any of them has a hand that may be looked at. */
 static void
 read_seats (HradbyCardsView *self)
 {
-  GListModel *seats = hradby_session_get_seats (self->session);
+  GListModel *seats = hradby_session_get_seats (self->surface.session);
   gboolean has_people = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
@@ -3245,7 +3120,7 @@ read_seats (HradbyCardsView *self)
 static void
 read_last (HradbyCardsView *self)
 {
-  const GArray *events = hradby_session_get_events (self->session);
+  const GArray *events = hradby_session_get_events (self->surface.session);
 
   self->read = HRADBY_CARDS_MAX_KINDS;
   for (guint i = events->len; i > 0; i--)
@@ -3254,112 +3129,45 @@ read_last (HradbyCardsView *self)
 }
 
 static void
-changed_cb (HradbyCardsView *self)
+hradby_cards_view_changed (HradbySurface *surface)
 {
-  if (!self->is_stepping)
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
+  guint viewer = hradby_session_get_viewer (surface->session);
+  gboolean is_other = viewer != self->viewer;
+
+  memset (self->fresh, 0, sizeof self->fresh);
+  for (guint i = 0; i < surface->events->len; i++)
     {
-      memset (self->fresh, 0, sizeof self->fresh);
-      player_clear (&self->player);
+      const HradbyEvent *event = &g_array_index (surface->events, HradbyEvent, i);
+
+      if (!self->is_confirming)
+        add_flights (self, event, FALSE);
+      mark_fresh (self->fresh, event);
+      read_played (self, event);
     }
-  if (self->viewer != hradby_session_get_viewer (self->session))
+  if (viewer < HRADBY_MAX_PLAYERS)
+    self->n_seen[viewer] += surface->events->len;
+  if (is_other)
     hradby_cards_view_look (self, NULL);
-  if (!self->is_stepping || self->viewer != hradby_session_get_viewer (self->session))
+  if (is_other || surface->events->len == 0)
     read_last (self);
-  self->is_stepping = FALSE;
-  self->n_marked = 0;
-  self->viewer = hradby_session_get_viewer (self->session);
+  self->viewer = viewer;
   read_seats (self);
-  hradby_cards_picks_begin (&self->picks, self->session);
-  mark_turns (self);
-  show (self);
-  player_begin (&self->player);
-  catch_up (self);
+  hradby_cards_picks_begin (&self->picks, surface->session);
 }
 
 static void
-set_session (HradbySurface *surface,
-             HradbySession *session)
+hradby_cards_view_begin (HradbySurface *surface)
 {
   HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
+  HradbySession *session = surface->session;
 
-  hradby_cards_view_look (self, NULL);
-  player_clear (&self->player);
   hradby_cards_picks_begin (&self->picks, NULL);
-  g_signal_group_set_target (self->signals, session);
-  g_set_object (&self->session, session);
+  hradby_cards_view_look (self, NULL);
   self->viewer = HRADBY_NOBODY;
   gtk_widget_set_visible (GTK_WIDGET (self), session != NULL);
-  if (session == NULL)
-    return;
-  for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
+  for (guint i = 0; session != NULL && i < HRADBY_MAX_PLAYERS; i++)
     self->n_seen[i] = hradby_session_get_events (session)->len;
-  changed_cb (self);
-}
-
-/* The play that is looked at is shown by the things that it would pick. */
-static void
-show_plays (HradbySurface           *surface,
-            const HradbySurfacePlay *plays,
-            guint                    n_plays,
-            guint                    chosen)
-{
-  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
-
-  if (self->session == NULL || self->picks.position == NULL)
-    return;
-  self->n_marked = n_plays == 0 || chosen >= n_plays ? 0
-    : self->face->list_picks (self->picks.table, self->picks.position,
-                              &plays[chosen].play.actions[0], 0, self->marked);
-  items_light (self);
-}
-
-/* Everything of a table is in view always. */
-static void
-show_event (HradbySurface     *surface,
-            const HradbyEvent *event,
-            gboolean           go_there)
-{
-  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
-
-  if (self->session == NULL || self->picks.position == NULL)
-    return;
-  mark_turns (self);
-  if (event != NULL)
-    {
-      memset (self->told, 0, sizeof self->told);
-      mark_fresh (self->told, event);
-    }
-  items_light (self);
-}
-
-static void
-turns_cb (HradbyCardsView *self)
-{
-  show_event (HRADBY_SURFACE (self), NULL, FALSE);
-}
-
-static void
-bind_settings (HradbySurface *surface,
-               GSettings     *settings)
-{
-  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
-
-  g_set_object (&self->settings, settings);
-  self->player.settings = settings;
-  g_signal_connect_object (settings, "changed::last-turns", G_CALLBACK (turns_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::no-aids", G_CALLBACK (turns_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-init_surface (HradbySurfaceInterface *interface)
-{
-  interface->bind_settings = bind_settings;
-  interface->set_session = set_session;
-  interface->below = BELOW;
-  interface->show_plays = show_plays;
-  interface->show_event = show_event;
 }
 
 /* Keys: digits choose cards of the hand, Escape takes back, that for menus shows a card large. */
@@ -3395,21 +3203,8 @@ back_action (GtkWidget  *widget,
 {
   HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
 
-  if (self->session != NULL && hradby_cards_picks_back (&self->picks))
-    show (self);
-}
-
-/* Whoever has seen enough: what moves is where it belongs, and the computer does not wait. */
-static void
-hurry_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
-
-  player_clear (&self->player);
-  if (self->session != NULL)
-    hradby_session_hurry (self->session);
+  if (self->surface.session != NULL && hradby_cards_picks_back (&self->picks))
+    hradby_surface_update (HRADBY_SURFACE (self));
 }
 
 static void
@@ -3437,7 +3232,6 @@ add_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cards.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "cards.hand", "i", hand_action);
   gtk_widget_class_install_action (widget_class, "cards.enlarge", NULL, enlarge_action);
-  gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "cards.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "cards.enlarge", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "cards.enlarge",
@@ -3479,7 +3273,7 @@ static gboolean
 hradby_cards_view_grab_focus (GtkWidget *widget)
 {
   HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
-  GtkWidget *item = self->session != NULL && self->picks.position != NULL
+  GtkWidget *item = self->surface.session != NULL && self->picks.position != NULL
                     ? items_find_lit (self) : NULL;
 
   return (item != NULL && gtk_widget_grab_focus (item))
@@ -3492,8 +3286,8 @@ hradby_cards_view_map (GtkWidget *widget)
   HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
 
   GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->map (widget);
-  if (self->session != NULL)
-    catch_up (self);
+  if (self->surface.session != NULL)
+    hradby_surface_move (HRADBY_SURFACE (self));
 }
 
 static void
@@ -3501,20 +3295,8 @@ hradby_cards_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->snapshot (widget, snapshot);
-  player_draw (&HRADBY_CARDS_VIEW (widget)->player, snapshot);
+  draw_flights (HRADBY_CARDS_VIEW (widget), snapshot);
   drag_draw (&HRADBY_CARDS_VIEW (widget)->drag, snapshot);
-}
-
-static void
-hradby_cards_view_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_HINT)
-    g_value_set_string (value, HRADBY_CARDS_VIEW (object)->hint);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -3524,22 +3306,20 @@ hradby_cards_view_dispose (GObject *object)
   GtkWidget *child;
 
   self->looked = NULL;
-  player_finish (&self->player);
+  hradby_surface_set_session (HRADBY_SURFACE (self), NULL);
   g_clear_handle_id (&self->room_source, g_source_remove);
-  g_clear_object (&self->signals);
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->textures);
   G_OBJECT_CLASS (hradby_cards_view_parent_class)->dispose (object);
 }
 
 static void
 hradby_cards_view_finalize (GObject *object)
 {
-  hradby_cards_picks_clear (&HRADBY_CARDS_VIEW (object)->picks);
-  g_free (HRADBY_CARDS_VIEW (object)->hint);
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (object);
+
+  hradby_cards_picks_clear (&self->picks);
+  g_array_unref (self->flights);
   G_OBJECT_CLASS (hradby_cards_view_parent_class)->finalize (object);
 }
 
@@ -3548,15 +3328,23 @@ hradby_cards_view_class_init (HradbyCardsViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  HradbySurfaceClass *surface_class = HRADBY_SURFACE_CLASS (klass);
 
   object_class->dispose = hradby_cards_view_dispose;
   object_class->finalize = hradby_cards_view_finalize;
-  object_class->get_property = hradby_cards_view_get_property;
+  surface_class->begin = hradby_cards_view_begin;
+  surface_class->changed = hradby_cards_view_changed;
+  surface_class->update = hradby_cards_view_update;
+  surface_class->light = hradby_cards_view_light;
+  surface_class->plan = hradby_cards_view_plan;
+  surface_class->moved = hradby_cards_view_moved;
+  surface_class->rest = hradby_cards_view_rest;
+  surface_class->most = MOST_TIME;
+  surface_class->below = BELOW;
   widget_class->map = hradby_cards_view_map;
   widget_class->snapshot = hradby_cards_view_snapshot;
   widget_class->focus = hradby_cards_view_focus;
   widget_class->grab_focus = hradby_cards_view_grab_focus;
-  g_object_class_override_property (object_class, PROP_HINT, "hint");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardsview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -3571,17 +3359,13 @@ hradby_cards_view_init (HradbyCardsView *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
-  self->textures = hradby_textures_new ();
-  player_init (&self->player, self);
+  self->flights = g_array_new (FALSE, TRUE, sizeof (Flight));
   drag_init (&self->drag, self);
   self->read = HRADBY_CARDS_MAX_KINDS;
   /* Before the things themselves, which would take the press for a click. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_press_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
-  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (event_cb), self);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
 static const CardsPaneFuncs cards_arrange_table = {
@@ -3681,7 +3465,8 @@ hradby_cards_view_new_picture (const HradbyCardsFace  *face,
     gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
     gtk_widget_set_visible (hidden[i], FALSE);
-  g_object_set (self, "can-focus", FALSE, "can-target", FALSE, "halign", GTK_ALIGN_CENTER, NULL);
+  g_object_set (self, "animations", FALSE, "can-focus", FALSE, "can-target", FALSE,
+                "halign", GTK_ALIGN_CENTER, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   *surface = HRADBY_SURFACE (self);
   return GTK_WIDGET (self);

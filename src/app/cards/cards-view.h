@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define HRADBY_TYPE_CARDS_VIEW (hradby_cards_view_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyCardsView, hradby_cards_view, HRADBY, CARDS_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (HradbyCardsView, hradby_cards_view, HRADBY, CARDS_VIEW, HradbySurface)
 
 /* A play surface for the game that @face tells of; static. */
 HradbySurface *hradby_cards_view_new         (const HradbyCardsFace *face);
@@ -68,31 +68,6 @@ typedef struct
 } HradbyCardsDropped;
 
 /**
- * HradbyCardsPlayer:
- * @view: the table
- * @flights: what goes from where to where because of what happened
- * @animation: (nullable): runs while something moves
- * @time: in milliseconds since it began
- * @n_landed: flights that were over when the table was drawn last
- * @dropped: (nullable): borrowed while it is being played; may be set
- * @settings: (nullable): of the application: whether things are seen moving, and how fast; without
- *   them nothing moves. Borrowed; may be set
- */
-typedef struct
-{
-  HradbyCardsView *view;
-  GArray          *flights;
-  AdwAnimation    *animation;
-  double           time;
-  guint            n_landed;
-  const HradbyCardsDropped *dropped;
-  GSettings       *settings;
-} HradbyCardsPlayer;
-
-/* Whether something is on its way. */
-gboolean hradby_cards_player_runs   (const HradbyCardsPlayer *self);
-
-/**
  * HradbyCardsDrag:
  * @view: the table
  * @pick: what the pointer went down on, if anything that can be dragged
@@ -126,7 +101,10 @@ typedef enum
 
 /**
  * HradbyCardsView:
- * @player: what moves; @drag: what is moved
+ * @flights: what goes from where to where because of what happened
+ * @n_landed: flights that were over when the table was drawn last
+ * @dropped: (nullable): borrowed while it is being played
+ * @drag: what is dragged
  * @state: what is shown: the position of @picks, as the viewer knows it
  * @names: of the seats; @colours: theirs
  * @table: arranges @ground, @seats, @exchange and @reading
@@ -146,29 +124,24 @@ typedef enum
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
  * @read: the kind of card that was looked at or played last, %HRADBY_CARDS_MAX_KINDS for none
  * @large: (nullable): a popover with a card in full size, whatever room there is
- * @marked: what a suggested play or a lesson would have picked, @n_marked of it
  */
 struct _HradbyCardsView
 {
-  GtkWidget              parent_instance;
+  HradbySurface          surface;
 
   const HradbyCardsFace *face;
-  HradbySession         *session;
-  GSignalGroup          *signals;
-  GSettings             *settings;
   HradbyCardsPicks       picks;
-  HradbyCardsPlayer      player;
+  GArray                *flights;
+  guint                  n_landed;
+  const HradbyCardsDropped *dropped;
   HradbyCardsDrag        drag;
   HradbyCardsState       state;
   const char            *names[HRADBY_MAX_PLAYERS];
   const char            *colours[HRADBY_MAX_PLAYERS];
-  HradbyTextures        *textures;
-  char                  *hint;
   gboolean               fresh[HRADBY_CARDS_MAX_PLACES];
   gboolean               told[HRADBY_CARDS_MAX_PLACES];
   guint                  viewer;
   guint                  n_seen[HRADBY_MAX_PLAYERS];
-  gboolean               is_stepping; /* events of one step are coming in */
   gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
   int                    picture_width;
@@ -190,8 +163,6 @@ struct _HradbyCardsView
   GtkWidget             *looked;
   guint                  read;
   GtkWidget             *large;
-  HradbyCardsPick        marked[HRADBY_CARDS_MAX_PICKS];
-  guint                  n_marked;
 };
 
 GtkWidget *hradby_cards_items_find       (HradbyCardsView *self,

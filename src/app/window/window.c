@@ -2231,7 +2231,7 @@ event_activated_cb (HradbyWindow *self,
   guint step = hradby_session_find_step (self->session, event);
 
   hradby_session_set_step (self->session, step);
-  hradby_surface_show_event (self->view, self->session, (gint) event, TRUE);
+  hradby_surface_show_event (self->view, (gint) event, TRUE);
 }
 
 /* The place of an entry that is pointed at stands out. */
@@ -2240,7 +2240,7 @@ event_pointed_cb (HradbyWindow *self,
                   gint          event)
 {
   if (self->view != NULL && self->session != NULL)
-    hradby_surface_show_event (self->view, self->session, event, FALSE);
+    hradby_surface_show_event (self->view, event, FALSE);
 }
 
 /* Where the window is narrow, the turn lies below the board and the panel comes on demand; the
