@@ -16,6 +16,23 @@ hradby_tiling_nth_kind (const HradbyTilingTable    *table,
   return table->kind_of_tile[hradby_bits_nth (hradby_tiling_bag (table, position), number)];
 }
 
+/* How many of the tiles in the bag may come now: those of the first pile of which some are left. */
+static inline guint
+hradby_tiling_count_draws (const HradbyTilingTable    *table,
+                           const HradbyTilingPosition *position)
+{
+  const guint64 *bag = hradby_tiling_bag (table, position);
+  guint end, n = 0;
+
+  if (table->pile_ends[0] == 0 || position->n_bag == 0)
+    return position->n_bag;
+  end = table->pile_ends[hradby_tiling_nth_kind (table, position, 0)];
+  for (guint word = 0; 64 * word < end; word++)
+    n += hradby_bits_count (64 * word + 64 <= end
+                            ? bag[word] : bag[word] & ~(G_MAXUINT64 << end % 64));
+  return n;
+}
+
 /* One copy of a kind leaves the bag, in which there is one. */
 static inline void
 hradby_tiling_take (const HradbyTilingTable *table,

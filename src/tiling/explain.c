@@ -3,6 +3,7 @@
 #include "tiling/explain.h"
 
 #include "engine/error.h"
+#include "tiling/draw.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,9 +45,14 @@ hradby_tiling_explain_draw (const HradbyTable    *table,
                             const HradbyAction   *action,
                             GError              **error)
 {
-  return (action->piece < hradby_tiling_get_n_kinds (table)
-          && hradby_tiling_count_bag (table, position, action->piece) > 0)
-         || hradby_error_refuse (error, "draw", _("no such tile is left"));
+  const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
+  guint kind = action->piece;
+
+  if (kind >= self->n_kinds || hradby_tiling_count_bag (table, position, kind) == 0)
+    return hradby_error_refuse (error, "draw", _("no such tile is left"));
+  return self->pile_ends[kind]
+           == self->pile_ends[hradby_tiling_nth_kind (self, HRADBY_TILING_POSITION (position), 0)]
+         || hradby_error_refuse (error, "draw", _("others are drawn before this tile"));
 }
 
 gboolean

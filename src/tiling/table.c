@@ -85,6 +85,42 @@ hradby_tiling_table_take (HradbyTilingTable *self,
   return TRUE;
 }
 
+/* The lowest pile above one of this number; the same if there is none. */
+static gint
+find_next_pile (const HradbyTilingTable *self,
+                const gint              *piles,
+                gint                     pile)
+{
+  gint next = pile;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (piles[i] > pile && (next == pile || piles[i] < next))
+      next = piles[i];
+  return next;
+}
+
+void
+hradby_tiling_make_piles (HradbyTilingTable *self,
+                          const gint        *piles)
+{
+  guint n = 0;
+
+  for (gint before = G_MININT, pile; n < self->n_tiles; before = pile)
+    {
+      pile = find_next_pile (self, piles, before);
+      for (guint i = 0; i < self->n_kinds; i++)
+        if (piles[i] == pile)
+          {
+            self->first_tile[i] = (guint16) n;
+            memset (self->kind_of_tile + n, (int) i, self->tiles[i]->count);
+            n += self->tiles[i]->count;
+          }
+      for (guint i = 0; i < self->n_kinds; i++)
+        if (piles[i] == pile)
+          self->pile_ends[i] = (guint16) n;
+    }
+}
+
 gsize
 hradby_tiling_reserve (HradbyTilingTable *self,
                        gsize              bytes)

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @tiles: by kind: as in its tile set
  * @first_tile: by kind: the number of its first copy among all tiles of the game
  * @kind_of_tile: by tile, all copies numbered
+ * @pile_ends: by kind: the number behind the last tile of its pile; all 0: there is one pile
  * @n_turns: by kind: in how many ways it can lie that do not look the same
  * @n_kinds: kinds of tiles
  * @n_tiles: tiles of all kinds together
@@ -35,6 +36,7 @@ G_BEGIN_DECLS
   const HradbyTile *tiles[HRADBY_MAX_KINDS];                                                       \
   guint16           first_tile[HRADBY_MAX_KINDS];                                                  \
   guint8            kind_of_tile[HRADBY_MAX_TILES];                                                \
+  guint16           pile_ends[HRADBY_MAX_KINDS];                                                   \
   guint8            n_turns[HRADBY_MAX_KINDS];                                                     \
   guint             n_kinds;                                                                       \
   guint             n_tiles;                                                                       \
@@ -64,6 +66,11 @@ typedef struct
 gboolean hradby_tiling_table_take  (HradbyTilingTable *self,
                                     const HradbySetup *setup,
                                     GError           **error);
+
+/* Makes piles of the tiles, by kind: all of a lower number are drawn before those of a higher one.
+ * Numbers the tiles anew, so no position may have been made. */
+void     hradby_tiling_make_piles  (HradbyTilingTable *self,
+                                    const gint        *piles);
 
 /* Reserves room of so many bytes at the end of positions, aligned to 8; returns its offset. */
 gsize    hradby_tiling_reserve     (HradbyTilingTable *self,

@@ -930,7 +930,8 @@ count_actions (const HradbyCarcassonneTable    *table,
   switch (position->phase)
     {
     case HRADBY_BAZAARS_PHASE_TURN_UP:
-      return position->n_bag;
+      return hradby_tiling_count_draws (HRADBY_TILING_TABLE (table),
+                                        HRADBY_TILING_POSITION (position));
     case HRADBY_BAZAARS_PHASE_ASK:
       return 2;
     case HRADBY_BAZAARS_PHASE_PICK:

@@ -286,7 +286,8 @@ find_options (const HradbyCarcassonneTable    *table,
   switch (phase)
     {
     case HRADBY_TILING_PHASE_DRAW:
-      return position->n_bag;
+      return hradby_tiling_count_draws (HRADBY_TILING_TABLE (table),
+                                        HRADBY_TILING_POSITION (position));
     case HRADBY_TILING_PHASE_PLACE:
       return find_placements (table, position, placements);
     case HRADBY_TILING_PHASE_DEPLOY:
@@ -478,7 +479,8 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
 
   if (position->phase == HRADBY_TILING_PHASE_DRAW)
     {
-      nth_draw (table, position, hradby_random_below (random, position->n_bag), action);
+      n = find_options (table, position, HRADBY_TILING_PHASE_DRAW, NULL);
+      nth_draw (table, position, hradby_random_below (random, n), action);
       return;
     }
   n = find_options (table, position, position->phase, &placements);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
   ROW (placing)                                                                                    \
   ROW (position_bytes)                                                                             \
   ROW (check)                                                                                      \
+  ROW (pile)                                                                                       \
   ROW (begin)                                                                                      \
   ROW (may_span)                                                                                   \
   ROW (may_take)                                                                                   \

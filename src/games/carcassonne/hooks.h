@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @appends: phases of the game's own in which it is asked for actions, too, as bits
  * @placing: ways of its own to place a tile, see placing.h
  * @check: ALL must agree: whether a game can be played with these tiles and players
+ * @pile: SUM: from which pile tiles of a kind are drawn, those of lower piles first
  * @begin: EACH is told of a new position; all its bytes there are 0
  * @laid: EACH is told of a tile with some of its marks (bits) laid on a spot, the first too
  * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
@@ -69,6 +70,7 @@ struct _HradbyCarcassonneHooks
   const HradbyCarcassonnePlacing *placing;
   gsize (*position_bytes) (const HradbyCarcassonneTable *table);
   gboolean (*check) (const HradbyCarcassonneTable *table, GError **error);
+  gint (*pile) (const HradbyCarcassonneTable *table, guint kind);
   void (*begin) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   void (*laid) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                 guint spot, guint64 marks);
