@@ -39,15 +39,16 @@ end_mass (HradbyTileMass *mass,
     mass->x0 = MAX (mass->x0, CLOSED_INSET);
 }
 
-/* The kind of feature at @port of the tile as it lies. */
-static guint
-kind_at (const HradbyTilePlan *self,
-         guint                 port)
+/* The feature at @port of the tile as it lies. */
+static const HradbyFeature *
+feature_at (const HradbyTilePlan *self,
+            guint                 port)
 {
+  static const HradbyFeature court = { .kind = HRADBY_FEATURE_COURT };
   gint feature = hradby_tile_feature_at (self->tile, (port + HRADBY_N_PORTS - 3 * self->rotation) %
                                                      HRADBY_N_PORTS);
 
-  return feature < 0 ? HRADBY_FEATURE_COURT : self->tile->features[feature].kind;
+  return feature < 0 ? &court : &self->tile->features[feature];
 }
 
 static gboolean
@@ -55,7 +56,7 @@ goes_on (const HradbyTilePlan *self,
          guint                 port,
          HradbyPorts           closed)
 {
-  return hradby_tile_kind_is_mass (kind_at (self, port)) && !((closed >> port) & 1);
+  return hradby_tile_kind_is_mass (feature_at (self, port)->kind) && !((closed >> port) & 1);
 }
 
 static void
@@ -78,7 +79,7 @@ close_gaps (HradbyTilePlan *self,
             HradbyPorts     closed)
 {
   guint last = 3 * ((side + 3) % HRADBY_N_SIDES) + 2, next = 3 * ((side + 1) % HRADBY_N_SIDES);
-  gboolean line = hradby_feature_kind_is_line ((HradbyFeatureKind) kind_at (self, 3 * side + 1));
+  gboolean line = hradby_feature_is_line (feature_at (self, 3 * side + 1));
   double path_from = 0.5 - HRADBY_PATH_HALF_WIDTH, path_to = 0.5 + HRADBY_PATH_HALF_WIDTH;
   double from, to;
 
@@ -218,7 +219,7 @@ shut_cities (HradbyTilePlan *self,
       guint side = port / 3;
       double from = port % 3 / 3.0, to = from + 1 / 3.0, u0, u1;
 
-      if (!((closed >> port) & 1) || kind_at (self, port) != HRADBY_FEATURE_CITY ||
+      if (!((closed >> port) & 1) || feature_at (self, port)->kind != HRADBY_FEATURE_CITY ||
           self->n_ramparts == HRADBY_PLAN_RAMPARTS)
         continue;
       clear_side (self, side, from, to);

@@ -70,8 +70,7 @@ begin_of (const HradbyTilePlan *plan,
 {
   guint side = port / 3, place = port % 3;
   gint middle = owner_of (plan, 3 * side + 1);
-  gboolean line = middle >= 0 && hradby_feature_kind_is_line (
-                                   (HradbyFeatureKind) plan->tile->features[middle].kind);
+  gboolean line = middle >= 0 && hradby_feature_is_line (&plan->tile->features[middle]);
   double third = line ? 0.39 : 1 / 3.0;
 
   return side + (place == 0 ? 0 : place == 1 ? third : 1 - third);

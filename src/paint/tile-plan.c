@@ -122,7 +122,7 @@ find_entries (Layout *layout)
       for (guint i = 0; i < 3; i++)
         owners[i] = hradby_tile_feature_at (tile, 3 * side + i);
       third = (owners[1] >= 0 &&
-               hradby_feature_kind_is_line (tile->features[owners[1]].kind)) ? 0.39 : 1 / 3.0;
+               hradby_feature_is_line (&tile->features[owners[1]])) ? 0.39 : 1 / 3.0;
       layout->building_of[side] = -1;
       for (guint i = 0, end; i < 3; i = end)
         {
@@ -152,7 +152,7 @@ find_lines (Layout *layout)
       const HradbyFeature *feature = &tile->features[i];
       guint sides = hradby_ports_sides (feature->ports);
 
-      if (!hradby_feature_kind_is_line (feature->kind))
+      if (!hradby_feature_is_line (feature))
         continue;
       layout->has_line = TRUE;
       layout->crossed[0] |= (sides & 5) == 5;
@@ -216,7 +216,7 @@ bends_around (const Layout *layout,
     {
       const HradbyFeature *feature = &layout->plan->tile->features[i];
 
-      if (hradby_feature_kind_is_line (feature->kind) &&
+      if (hradby_feature_is_line (feature) &&
           hradby_ports_sides (feature->ports) == sides)
         return TRUE;
     }
@@ -682,7 +682,7 @@ hradby_tile_plan_init (HradbyTilePlan   *self,
     if (hradby_tile_kind_is_mass (tile->features[i].kind))
       build_feature (&layout, i);
   for (guint i = 0; i < tile->n_features; i++)
-    if (hradby_feature_kind_is_line (tile->features[i].kind))
+    if (hradby_feature_is_line (&tile->features[i]))
       lay_path (&layout, i);
   hradby_tile_plan_fill_cities (self);
   hradby_tile_plan_fill_courts (self);

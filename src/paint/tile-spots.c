@@ -33,7 +33,7 @@ is_ground (const HradbyTile *tile,
            gint              feature)
 {
   return feature >= 0 && !hradby_tile_kind_is_mass (tile->features[feature].kind) &&
-         !hradby_feature_kind_is_line (tile->features[feature].kind);
+         !hradby_feature_is_line (&tile->features[feature]);
 }
 
 static void
@@ -572,7 +572,7 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
     if (hradby_tile_kind_is_mass (tile->features[i].kind))
       taken[n_taken++] = self->spots[i];
   for (guint i = 0; i < tile->n_features; i++)
-    if (hradby_feature_kind_is_line (tile->features[i].kind))
+    if (hradby_feature_is_line (&tile->features[i]))
       {
         self->spots[i] = find_path_spot (self, i, taken, n_taken);
         taken[n_taken++] = self->spots[i];

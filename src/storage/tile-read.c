@@ -156,15 +156,15 @@ read_details (Reading       *self,
   feature->amount = (guint16) amount;
   if (!read_marks (self, node, feature, error))
     return FALSE;
-  if (hradby_feature_kind_is_line (feature->kind))
+  if (feature->kind == HRADBY_FEATURE_PATH || feature->kind == HRADBY_FEATURE_ROAD)
     return read_end (self, node, feature, error);
   if (feature->kind == HRADBY_FEATURE_CITY)
     return read_castle (self, node, feature, error);
   return TRUE;
 }
 
-/* A monastery says nothing, nor does a kind of the game's own: it has no ports, and is called by
- * its kind. */
+/* A monastery says nothing; a kind of the game's own is called by its kind, too, and may have a
+ * place. */
 static gboolean
 read_feature (Reading       *self,
               const xmlNode *node,
@@ -173,13 +173,13 @@ read_feature (Reading       *self,
 {
   gboolean is_alone = kind >= HRADBY_FEATURE_MONASTERY;
   const char *id = is_alone ? hradby_xml_get_name (node) : hradby_xml_get (node, "id");
-  const char *at = is_alone ? "" : hradby_xml_get (node, "at");
+  const char *at = kind != HRADBY_FEATURE_MONASTERY ? hradby_xml_get (node, "at") : NULL;
   HradbyFeature feature = { .id = (char *) id, .kind = (guint8) kind };
   GError *reason = NULL;
 
   if (!hradby_xml_check_texts (self->xml, node, error))
     return FALSE;
-  if (!hradby_tile_add (self->tile, &feature, at, &reason))
+  if (!hradby_tile_add (self->tile, &feature, at != NULL ? at : "", &reason))
     return hradby_xml_refuse_error (self->xml, node, error, reason);
   return read_details (self, node, &self->tile->features[self->tile->n_features - 1], error);
 }
@@ -195,12 +195,17 @@ read_mark (Reading       *self,
   const char *name = hradby_xml_get_name (node);
   const char *edition = hradby_xml_get (node, "edition");
   gint copies = (gint) self->tile->count;
+  const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1], *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
 
   if (!hradby_xml_is (node, "mark"))
     {
       if (hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, name) < 0)
         return hradby_xml_refuse (
           self->xml, node, error, _("the element “%s” is unknown or does not belong here"), name);
+      hradby_xml_list (node, names, values);
+      if (names[0] != NULL)
+        return hradby_xml_refuse (self->xml, node, error, _("“%s” is not an attribute of “%s”"),
+                                  names[0], name);
       if (g_ptr_array_find_with_equal_func (marks, name, g_str_equal, NULL))
         return hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), name);
       g_ptr_array_add (marks, g_strdup (name));

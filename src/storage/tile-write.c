@@ -76,10 +76,9 @@ write_feature (const HradbyTile    *tile,
 
   hradby_writer_begin (writer, hradby_look_kind_to_string (look, feature->kind));
   if (feature->kind < HRADBY_FEATURE_MONASTERY)
-    {
-      hradby_writer_attribute (writer, "id", feature->id);
-      hradby_writer_attribute (writer, "at", at);
-    }
+    hradby_writer_attribute (writer, "id", feature->id);
+  if (feature->kind < HRADBY_FEATURE_MONASTERY || feature->ports != 0)
+    hradby_writer_attribute (writer, "at", at);
   write_marks (feature, writer);
   if (feature->amount > 0)
     hradby_writer_number (writer, feature->kind == HRADBY_FEATURE_COURT ? "markets" : "pennants",
@@ -127,7 +126,10 @@ hradby_tile_derive_edges (const HradbyTile *tile,
       gint feature = hradby_tile_feature_at (tile, 3 * side + 1);
       guint kind = feature >= 0 ? tile->features[feature].kind : HRADBY_FEATURE_FIELD;
 
-      edges[side] = kind == HRADBY_FEATURE_CITY ? 'c' : kind == HRADBY_FEATURE_ROAD ? 'r' : 'f';
+      edges[side] = kind == HRADBY_FEATURE_CITY     ? 'c'
+                    : kind == HRADBY_FEATURE_ROAD   ? 'r'
+                    : kind < HRADBY_N_FEATURE_KINDS ? 'f'
+                                                    : 'w'; /* of the game's own: waters */
     }
   edges[HRADBY_N_SIDES] = '\0';
 }

@@ -64,9 +64,10 @@ hradby_feature_end_from_string (const char *name)
 }
 
 gboolean
-hradby_feature_kind_is_line (HradbyFeatureKind kind)
+hradby_feature_is_line (const HradbyFeature *self)
 {
-  return kind == HRADBY_FEATURE_PATH || kind == HRADBY_FEATURE_ROAD;
+  return self->kind == HRADBY_FEATURE_PATH || self->kind == HRADBY_FEATURE_ROAD
+         || (self->kind >= HRADBY_N_FEATURE_KINDS && self->ports != 0);
 }
 
 gboolean

@@ -85,7 +85,8 @@ gboolean    hradby_feature_has_mark         (const HradbyFeature *self,
 gboolean    hradby_feature_is_like          (const HradbyFeature *self,
                                              const HradbyFeature *other);
 
-/* Lines (paths, roads) name whole sides and show the middle port; areas fill what is left. */
-gboolean    hradby_feature_kind_is_line     (HradbyFeatureKind kind);
+/* Lines (paths, roads, what shows ports of a game's own kinds) name whole sides and show the middle
+ * port; areas fill what is left. */
+gboolean    hradby_feature_is_line          (const HradbyFeature *self);
 
 G_END_DECLS

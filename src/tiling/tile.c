@@ -22,7 +22,7 @@ parse_word (const char    *word,
       feature->ports |= hradby_port_middle ((HradbySide) side);
       return TRUE;
     }
-  if (hradby_feature_kind_is_line (feature->kind))
+  if (hradby_feature_is_line (feature) || feature->kind >= HRADBY_N_FEATURE_KINDS)
     return FALSE;
   for (guint port = 0; port < HRADBY_N_PORTS; port++)
     if (port % 3 != 1 && g_str_equal (hradby_port_get_name (port), word))
@@ -123,7 +123,7 @@ hradby_tile_fill (HradbyTile *self)
     {
       HradbyFeature *feature = &self->features[i];
 
-      if (hradby_feature_kind_is_line (feature->kind))
+      if (hradby_feature_is_line (feature))
         continue;
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
         if ((feature->whole & (1u << side)) != 0)

@@ -161,7 +161,7 @@ make_start_tile (HradbyWall *wall,
         continue;
       *tile = (HradbyTile) { .n_features = 1 };
       tile->features[0].kind = start->kind;
-      tile->features[0].ports = hradby_feature_kind_is_line ((HradbyFeatureKind) start->kind)
+      tile->features[0].ports = hradby_feature_is_line (&tile->features[0])
                                 ? hradby_port_middle (facing) : hradby_ports_of_side (facing);
       return TRUE;
     }

@@ -70,8 +70,9 @@ demand (Board    *self,
   guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
   guint64 bit = (guint64) (yes != FALSE) << (slot % 64);
 
-  block[hradby_carcassonne_board (side, type == 0 ? 1 : 0)] |= bit;
-  block[hradby_carcassonne_board (side, type == 2 ? 1 : 2)] |= bit;
+  for (guint other = type + 1; other < type + HRADBY_N_SIDE_TYPES; other++)
+    block[hradby_carcassonne_board (side, other < HRADBY_N_SIDE_TYPES
+                                          ? other : other - HRADBY_N_SIDE_TYPES)] |= bit;
 }
 
 /* The spot of a cell, which comes to the frontier if it was not known. Without a branch, as that
@@ -182,7 +183,7 @@ join_sides (Board                       *self,
     = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
 
   join (self, a.node, b.node);
-  if (a.type == HRADBY_SIDE_ROAD)
+  if (a.type >= HRADBY_SIDE_ROAD)
     {
       join (self, here->index + drawn->features[0], there->index + faced->features[2]);
       join (self, here->index + drawn->features[2], there->index + faced->features[0]);

@@ -30,7 +30,7 @@ explain_sides (const HradbyCarcassonneTable    *table,
                const HradbyAction              *action,
                GError                         **error)
 {
-  const char *const reasons[HRADBY_N_SIDE_TYPES] = {
+  const char *const reasons[] = {
     [HRADBY_SIDE_CITY]
       = _("the tile does not fit this way: a city on the next tile would not continue"),
     [HRADBY_SIDE_ROAD]
@@ -55,7 +55,9 @@ explain_sides (const HradbyCarcassonneTable    *table,
                && hradby_error_refuse_by (error, "placing-sides",
                                           hradby_carcassonne_find_missing_parts (
                                             table, position, position->current, action),
-                                          reasons[faced]);
+                                          faced <= HRADBY_SIDE_ROAD ? reasons[faced]
+                                            : _("the tile does not fit this way: what the next "
+                                                "tile shows would not continue"));
     }
   return TRUE;
 }

@@ -33,22 +33,18 @@ hradby_carcassonne_get_demands (const HradbyCarcassonneTable    *table,
                                 const HradbyCarcassonnePosition *position,
                                 guint                            slot)
 {
-  /* By the types that are refused, as bits. */
-  static const guint8 shown[1 << HRADBY_N_SIDE_TYPES] = {
-    [6] = HRADBY_SIDE_CITY + 1, [5] = HRADBY_SIDE_ROAD + 1, [3] = HRADBY_SIDE_FIELD + 1,
-  };
   const guint64 *block = hradby_carcassonne_blocks (table, position)
                          + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
   guint demands = 0;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      guint refused = 0;
+      guint open = 0; /* types that are not refused: all, or the one that is demanded */
 
       for (guint type = 0; type < HRADBY_N_SIDE_TYPES; type++)
-        refused |= ((guint) (block[hradby_carcassonne_board (side, type)] >> slot % 64) & 1u)
-                   << type;
-      demands = demands * HRADBY_CARCASSONNE_N_SHOWN + shown[refused];
+        open |= ((guint) (~block[hradby_carcassonne_board (side, type)] >> slot % 64) & 1u) << type;
+      demands = demands * HRADBY_CARCASSONNE_N_SHOWN
+                + ((open & (open - 1)) == 0 ? 1 + (guint) __builtin_ctz (open) : 0);
     }
   return demands;
 }

@@ -6,12 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What a side shows: all sides that meet must show the same. */
+/* What a side shows: all sides that meet must show the same. From the road on they are lines
+ * between fields. */
 typedef enum
 {
   HRADBY_SIDE_CITY,
-  HRADBY_SIDE_ROAD,
   HRADBY_SIDE_FIELD,
+  HRADBY_SIDE_ROAD,
+#define HRADBY_ROWS_SIDES
+#define HRADBY_SIDES(side, kind) side,
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_SIDES
+#undef HRADBY_ROWS_SIDES
   HRADBY_N_SIDE_TYPES,
 } HradbyKindSide;
 
@@ -44,7 +50,7 @@ G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_EXPANSIONS <= 32);
 
 /**
  * HradbyCarcassonneSide:
- * @features: at its three ports, clockwise; all the same unless it shows a road
+ * @features: at its three ports, clockwise; all the same unless it shows a line
  * @type: a #HradbyKindSide
  */
 typedef struct

@@ -52,7 +52,8 @@ G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_FEATURE_KINDS - HRADBY_FEATURE_ROAD <= 16)
  * @expansion: (nullable): whose tiles have such features
  * @source: of the points that it brings
  * @is_surrounded: it shows no port, is complete when tiles lie all around it, and is worth a point
- *   for each of them and its own, as a monastery is; otherwise it is a road, a city or a field
+ *   for each of them and its own, as a monastery is; otherwise it is a road, a city, a field, or a
+ *   line between fields, which is never scored
  *
  * What is declared of a kind of feature.
  */

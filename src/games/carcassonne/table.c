@@ -65,9 +65,18 @@ compile_part (const HradbyTile *tile,
 static HradbyKindSide
 type_of (guint8 kind)
 {
-  return kind == HRADBY_FEATURE_CITY   ? HRADBY_SIDE_CITY
-         : kind == HRADBY_FEATURE_ROAD ? HRADBY_SIDE_ROAD
-                                       : HRADBY_SIDE_FIELD;
+  static const guint8 types[HRADBY_CARCASSONNE_N_FEATURE_KINDS] = {
+    [HRADBY_FEATURE_CITY] = HRADBY_SIDE_CITY,
+    [HRADBY_FEATURE_FIELD] = HRADBY_SIDE_FIELD,
+    [HRADBY_FEATURE_ROAD] = HRADBY_SIDE_ROAD,
+#define HRADBY_ROWS_SIDES
+#define HRADBY_SIDES(side, kind) [kind] = side,
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_SIDES
+#undef HRADBY_ROWS_SIDES
+  };
+
+  return (HradbyKindSide) types[kind];
 }
 
 static void
@@ -115,7 +124,7 @@ compile_kind (HradbyCarcassonneKind *kind,
         = hradby_tile_mark_get_bits (hradby_carcassonne_marks, &tile->features[i]);
       if (hradby_carcassonne_is_surrounded (what))
         kind->surrounded |= 1u << i;
-      else if (what != HRADBY_FEATURE_FIELD)
+      else if (what == HRADBY_FEATURE_ROAD || what == HRADBY_FEATURE_CITY)
         kind->scored |= 1u << i;
       if (what != HRADBY_FEATURE_FIELD || has_farmers)
         compile_taking (kind, i, what);
@@ -124,7 +133,7 @@ compile_kind (HradbyCarcassonneKind *kind,
     compile_sides (kind, tile, rotation);
 }
 
-/* Cities take whole sides, and so do fields, except for both halves beside a road. */
+/* Cities take whole sides, and so do fields, except for both halves beside a line. */
 static gboolean
 check_side (const HradbyTile *tile,
             guint             side)
@@ -134,7 +143,7 @@ check_side (const HradbyTile *tile,
 
   for (guint i = 0; i < 3; i++)
     ports[i] = hradby_tile_feature_at (tile, 3 * side + i);
-  if (features[ports[1]].kind != HRADBY_FEATURE_ROAD)
+  if (type_of (features[ports[1]].kind) < HRADBY_SIDE_ROAD)
     return ports[0] == ports[1] && ports[1] == ports[2];
   return features[ports[0]].kind == HRADBY_FEATURE_FIELD
          && features[ports[2]].kind == HRADBY_FEATURE_FIELD;
@@ -244,6 +253,19 @@ check_worth (const HradbyCarcassonneTable *self,
            error, _("the tile sets of this game are too large together"));
 }
 
+/* What expansions draw sooner or later than the rest. */
+static void
+make_piles (HradbyCarcassonneTable *self)
+{
+  gint piles[HRADBY_MAX_KINDS] = { 0 };
+
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, pile)
+    for (guint i = 0; i < self->n_kinds; i++)
+      piles[i] += hooks->pile (self, i);
+  if (HRADBY_CARCASSONNE_FIND (self, pile) != 0)
+    hradby_tiling_make_piles (HRADBY_TILING_TABLE (self), piles);
+}
+
 static gboolean
 take_material (HradbyCarcassonneTable *self,
                const HradbySetup      *setup,
@@ -255,6 +277,7 @@ take_material (HradbyCarcassonneTable *self,
   for (guint i = 0; i < self->n_kinds; i++)
     if (!take_tile (self, i, setup->ruleset, error))
       return FALSE;
+  make_piles (self);
   if (!check_worth (self, error))
     return FALSE;
   if (self->start_kind < 0)
