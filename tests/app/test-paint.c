@@ -261,7 +261,7 @@ is_on (const HradbyTilePlan *plan,
 {
   guint kind = plan->tile->features[feature].kind;
 
-  if (hradby_feature_kind_is_line (kind))
+  if (hradby_feature_is_line (&plan->tile->features[feature]))
     {
       for (guint i = 0; i < plan->n_tracks; i++)
         if (plan->tracks[i].feature == feature &&

@@ -153,7 +153,7 @@ choose_feature (HradbyRandom *random,
   guint fits[HRADBY_MAX_FEATURES], n = 0;
 
   for (guint i = 0; i < tile->n_features; i++)
-    if (hradby_feature_kind_is_line (tile->features[i].kind) == line)
+    if (hradby_feature_is_line (&tile->features[i]) == line)
       fits[n++] = i;
   if (n > 0 && random_chance (random, 55))
     return fits[hradby_random_below (random, n)];

@@ -126,7 +126,7 @@ list_actions (const NaiveTable    *table,
   action.kind = HRADBY_TILING_DRAW;
   for (guint kind = 0; position->phase == HRADBY_BAZAARS_PHASE_TURN_UP && kind < table->n_kinds;
        kind++)
-    for (guint i = 0; i < position->bag[kind]; i++)
+    for (guint i = 0; i < naive_count_draws (table, position, kind); i++)
       {
         action.piece = (guint16) kind;
         g_array_append_val (actions, action);

@@ -3,6 +3,7 @@
 #include "naive/board.h"
 
 #include "naive/flow.h"
+#include "naive/hooks.h"
 
 #include "turned.h"
 
@@ -264,9 +265,18 @@ count_followers (const NaiveTable    *table,
 }
 
 gboolean
+naive_is_line (guint kind)
+{
+  for (guint i = 0; naive_hooks[i] != NULL; i++)
+    if (kind != 0 && naive_hooks[i]->line_kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 naive_is_surrounded (guint kind)
 {
-  return kind == HRADBY_FEATURE_MONASTERY || kind >= HRADBY_N_FEATURE_KINDS;
+  return kind >= HRADBY_FEATURE_MONASTERY && !naive_is_line (kind);
 }
 
 /* A monastery is as large as the number of tiles around it. */

@@ -31,6 +31,9 @@ typedef struct
  * expansions. */
 gboolean          naive_is_surrounded (guint kind);
 
+/* Whether they are lines of an expansion. */
+gboolean          naive_is_line       (guint kind);
+
 /* The kind of tile that was laid as number @tile. */
 const HradbyTile *naive_kind_of     (const NaiveTable    *table,
                                      const NaivePosition *position,

@@ -270,13 +270,36 @@ naive_find_fit_settings (const NaiveTable    *table,
   return settings;
 }
 
+static gint
+find_pile (const NaiveTable *table,
+           guint             kind)
+{
+  gint pile = 0;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->find_pile != NULL)
+      pile += table->hooks[i]->find_pile (table, kind);
+  return pile;
+}
+
+guint
+naive_count_draws (const NaiveTable    *table,
+                   const NaivePosition *position,
+                   guint                kind)
+{
+  for (guint other = 0; other < table->n_kinds; other++)
+    if (position->bag[other] > 0 && find_pile (table, other) < find_pile (table, kind))
+      return 0;
+  return position->bag[kind];
+}
+
 static void
 list_draws (const NaiveTable    *table,
             const NaivePosition *position,
             GArray              *actions)
 {
   for (guint kind = 0; kind < table->n_kinds; kind++)
-    if (position->bag[kind] > 0)
+    if (naive_count_draws (table, position, kind) > 0)
       {
         gboolean fits = naive_may_be_placed (table, position, kind);
 

@@ -22,6 +22,11 @@ HradbySettings naive_name_figure   (const NaiveTable *table,
 
 gboolean naive_is_follower   (const NaiveTable     *table,
                               guint                 figure);
+
+/* How many tiles of a kind may be drawn now. */
+guint    naive_count_draws   (const NaiveTable     *table,
+                              const NaivePosition  *position,
+                              guint                 kind);
 gint     naive_find_strength (const NaiveTable     *table,
                               const NaiveRegion    *region,
                               guint                 figure);

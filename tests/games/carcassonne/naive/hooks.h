@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @find_strength: FIRST opinion, likewise: as how many followers a figure counts on a region
  * @feature_kind: (or 0) a kind of feature of its own, which is scored as a monastery
  * @source: of its points
+ * @line_kind: (or 0) likewise, a line between fields which is never scored
+ * @find_pile: the lowest are drawn first
  * @count_figures: how many figures of this kind it gives each player
  * @list_surroundings: tiles by the order of laying, -1 where none lies
  *
@@ -38,10 +40,13 @@ struct _NaiveHooks
   guint       no_followers;
   guint       feature_kind;
   guint       source;
+  guint       line_kind;
 
   gsize (*position_bytes) (const NaiveTable *table);
   void (*begin) (const NaiveTable *table, NaivePosition *position);
   void (*laid) (const NaiveTable *table, NaivePosition *position, guint tile);
+
+  gint (*find_pile) (const NaiveTable *table, guint kind);
 
   guint (*to_move) (const NaiveTable *table, const NaivePosition *position);
   void (*list_actions) (const NaiveTable *table, const NaivePosition *position, GArray *actions);

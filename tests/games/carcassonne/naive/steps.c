@@ -42,7 +42,7 @@ list_completed (const NaiveTable    *table,
 
       if (region->kind != HRADBY_FEATURE_FIELD && region->complete
           && !is_met_before (region, tile, i)
-          && naive_is_surrounded (region->kind) == monasteries)
+          && naive_is_surrounded (region->kind) == monasteries && !naive_is_line (region->kind))
         g_array_append_val (steps, step);
     }
 }

@@ -159,7 +159,8 @@ list_all (const HradbyCarcassonneTable    *table,
   else if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     list_deployments (table, position, list);
   else if (position->phase == NULL_PHASE_LOT)
-    for (guint i = 0; i < position->n_bag; i++)
+    for (guint i = 0; i < hradby_tiling_count_draws (HRADBY_TILING_TABLE (table),
+                                                     HRADBY_TILING_POSITION (position)); i++)
       add (list, (HradbyAction) {
         .kind = NULL_ACTION_LOT,
         .piece = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),

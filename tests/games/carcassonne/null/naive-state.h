@@ -20,6 +20,8 @@ typedef struct
   guint8 buyer;    /* who has the next turn + 1 */
   guint8 away;     /* the turn is the buyer's */
   guint8 back;     /* whose turn is after that */
+  guint8 echo;     /* 2: one was placed in this turn, 1: in the last */
+  guint8 again;    /* the turn is a second part */
   guint8 declined; /* no toll is wanted on the road that comes next */
   guint8 stall;    /* an auction is to be held */
   gint   road;     /* tile and feature of a road about which somebody decides */

@@ -17,7 +17,8 @@ static void
 begin (const NaiveTable *table,
        NaivePosition    *position)
 {
-  memset (null_naive_state (table, position)->planks, NULL_N_PLANKS, table->base.n_players);
+  memset (null_naive_state (table, position)->planks,
+          table->base.settings[NULL_SETTING_PLANKS], table->base.n_players);
 }
 
 static gboolean
@@ -35,7 +36,11 @@ laid (const NaiveTable *table,
 {
   NullNaiveState *state = null_naive_state (table, position);
 
-  state->stall = naive_has_mark (table, position, tile, NULL_STALL) && !state->away;
+  state->stall = naive_has_mark (table, position, tile, NULL_STALL) && !state->away
+                 && naive_plays (table, NULL_SETTING_AUCTIONS, 0);
+  if (naive_has_mark (table, position, tile, NULL_ECHO) && !state->again && tile > 0
+      && naive_plays (table, NULL_SETTING_AGAIN, 0))
+    state->echo = 2;
 }
 
 static guint
@@ -47,6 +52,16 @@ count_bag (const NaiveTable    *table,
   for (guint kind = 0; kind < table->n_kinds; kind++)
     n += position->bag[kind];
   return n;
+}
+
+static gint
+find_pile (const NaiveTable *table,
+           guint             kind)
+{
+  const char *const *marks = (const char *const *) table->kinds[kind]->marks;
+
+  return naive_plays (table, NULL_SETTING_EARLY, 0) && marks != NULL
+         && g_strv_contains (marks, NULL_ECHO) ? -1 : 0;
 }
 
 static guint
@@ -140,7 +155,7 @@ list_actions (const NaiveTable    *table,
   if (position->phase == NULL_PHASE_LOT)
     {
       for (guint kind = 0; kind < table->n_kinds; kind++)
-        for (guint i = 0; i < position->bag[kind]; i++)
+        for (guint i = 0; i < naive_count_draws (table, position, kind); i++)
           g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_LOT,
                                                           .piece = (guint16) kind }, 1);
       return;
@@ -373,7 +388,8 @@ end_tolls (const NaiveTable *table,
 
       for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
         if (region->owners == 1u << player)
-          naive_give (position, player, NULL_TOLL_POINTS, NULL_SOURCE_TOLL, part.tile, sink);
+          naive_give (position, player, table->base.settings[NULL_SETTING_TOLL_POINTS],
+                      NULL_SOURCE_TOLL, part.tile, sink);
       naive_send_home (table, position, region, HRADBY_NOBODY, sink);
     }
 }
@@ -406,7 +422,8 @@ step (const NaiveTable        *table,
   switch (moment)
     {
     case HRADBY_CARCASSONNE_TURN_SCORED:
-      if (has_booth (table, position, tile) && naive_has_mark (table, position, tile, NULL_STALL))
+      if (has_booth (table, position, tile) && naive_has_mark (table, position, tile, NULL_STALL)
+          && naive_plays (table, NULL_SETTING_FAIRS, 0))
         naive_give (position, position->player, 1, NULL_SOURCE_FAIR, tile, sink);
       return TRUE;
     case HRADBY_CARCASSONNE_TURN_ENDS:
@@ -442,7 +459,8 @@ instead (const NaiveTable  *table,
   state->declined = FALSE;
   if (is_toll (table, position, region))
     return HRADBY_CARCASSONNE_DONE;
-  if (declined || region->kind != HRADBY_FEATURE_ROAD || region->tiles > NULL_MAX_TOLL)
+  if (declined || !naive_plays (table, NULL_SETTING_TOLLS, 0)
+      || region->kind != HRADBY_FEATURE_ROAD || region->tiles > NULL_MAX_TOLL)
     return HRADBY_CARCASSONNE_NO_OPINION;
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
     if (region->owners == 1u << player)
@@ -484,7 +502,8 @@ worth (const NaiveTable       *table,
       if (part.feature >= tile->n_features)
         planked = TRUE;
       else
-        add->points += g_strcmp0 (tile->features[part.feature].marks, NULL_LAMP) == 0;
+        add->points += g_strcmp0 (tile->features[part.feature].marks, NULL_LAMP) == 0
+                       && naive_plays (table, NULL_SETTING_LAMPS, 0);
     }
   add->multiplier *= planked ? 2 : 1;
 }
@@ -502,7 +521,7 @@ scored (const NaiveTable  *table,
         const NaiveTile *tile = &position->laid[part.tile];
 
         if (tile->follower == player + 1 && tile->feature == part.feature
-            && tile->figure == NULL_FIGURE_ENVOY)
+            && tile->figure == NULL_FIGURE_ENVOY && naive_plays (table, NULL_SETTING_ENVOYS, 0))
           naive_give (position, player, has_booth (table, position, part.tile) ? 3 : 1,
                       NULL_SOURCE_ENVOY, part.tile, sink);
       }
@@ -514,7 +533,7 @@ scored_piece (const NaiveTable  *table,
               const NaiveFigure *figure,
               const HradbySink  *sink)
 {
-  if (figure->figure == NULL_FIGURE_ENVOY)
+  if (figure->figure == NULL_FIGURE_ENVOY && naive_plays (table, NULL_SETTING_ENVOYS, 0))
     naive_give (position, figure->player, has_booth (table, position, (guint) figure->tile) ? 3 : 1,
                 NULL_SOURCE_ENVOY, (guint) figure->tile, sink);
 }
@@ -528,14 +547,18 @@ score_tile (const NaiveTable *table,
   guint8 sitter = null_naive_state (table, position)->sitters[tile];
 
   if (sitter != 0)
-    naive_give (position, sitter - 1u, NULL_SIT_POINTS, NULL_SOURCE_BENCH, tile, sink);
+    naive_give (position, sitter - 1u, naive_plays (table, NULL_SETTING_BENCHES, 0) ? 3 : 5,
+                NULL_SOURCE_BENCH, tile, sink);
 }
 
 static void
 turn_ended (const NaiveTable *table,
             NaivePosition    *position)
 {
-  null_naive_state (table, position)->planked = null_naive_state (table, position)->stall = FALSE;
+  NullNaiveState *state = null_naive_state (table, position);
+
+  state->planked = state->stall = state->again = FALSE;
+  state->echo = state->echo == 2;
 }
 
 static gboolean
@@ -552,6 +575,11 @@ next_turn (const NaiveTable      *table,
       state->buyer = 0;
       state->away = TRUE;
       return TRUE;
+    }
+  if (state->echo != 0 && !state->away)
+    {
+      turn->player = position->player;
+      return state->again = TRUE;
     }
   if (!state->away)
     return FALSE;
@@ -577,6 +605,7 @@ const NaiveHooks naive_null_hooks = {
   .position_bytes = position_bytes,
   .begin = begin,
   .laid = laid,
+  .find_pile = find_pile,
   .to_move = to_move,
   .list_actions = list_actions,
   .list_places = null_naive_list_places,
@@ -585,6 +614,7 @@ const NaiveHooks naive_null_hooks = {
   .no_followers = 1u << NULL_FIGURE_MULE,
   .feature_kind = NULL_FEATURE_GROVE,
   .source = NULL_SOURCE_GROVE,
+  .line_kind = NULL_FEATURE_BROOK,
   .count_figures = count_figures,
   .may_stand = may_stand,
   .find_strength = find_strength,

@@ -8,6 +8,7 @@
 
 #define STALL HRADBY_TILE_MARK_BIT (NULL_MARK_STALL)
 #define BOOTH HRADBY_TILE_MARK_BIT (NULL_MARK_BOOTH)
+#define ECHO  HRADBY_TILE_MARK_BIT (NULL_MARK_ECHO)
 #define LAMP  HRADBY_TILE_MARK_BIT (NULL_MARK_LAMP)
 
 static gsize
@@ -16,10 +17,25 @@ position_bytes (const HradbyCarcassonneTable *table)
   return sizeof (NullState) + table->n_tiles * sizeof (NullBooth);
 }
 
+/* The first of two values is yes. */
+static gboolean
+plays (const HradbyCarcassonneTable *table,
+       guint                         setting)
+{
+  return table->parent.settings[setting] == 0;
+}
+
 static guint
 count_spans (const HradbyCarcassonneTable *table)
 {
-  return NULL_N_PLANKS * table->parent.n_players;
+  return table->parent.settings[NULL_SETTING_PLANKS] * table->parent.n_players;
+}
+
+static gint
+pile (const HradbyCarcassonneTable *table,
+      guint                         kind)
+{
+  return plays (table, NULL_SETTING_EARLY) && (table->kinds[kind].marks & ECHO) != 0 ? -1 : 0;
 }
 
 static gboolean
@@ -36,7 +52,7 @@ begin (const HradbyCarcassonneTable *table,
   NullState *state = null_state (table, position);
 
   for (guint player = 0; player < table->parent.n_players; player++)
-    state->planks[player] = NULL_N_PLANKS;
+    state->planks[player] = (guint8) table->parent.settings[NULL_SETTING_PLANKS];
 }
 
 /* The first tile holds no auction and no fair. */
@@ -52,8 +68,12 @@ laid (const HradbyCarcassonneTable *table,
     state->booths[state->n_booths++].spot = (guint16) spot;
   if (spot == 1)
     return;
-  state->has_stall = (marks & STALL) != 0 && !state->is_away;
-  state->has_fair = (marks & (STALL | BOOTH)) == (STALL | BOOTH);
+  state->has_stall = (marks & STALL) != 0 && !state->is_away
+                     && plays (table, NULL_SETTING_AUCTIONS);
+  state->has_fair = (marks & (STALL | BOOTH)) == (STALL | BOOTH)
+                    && plays (table, NULL_SETTING_FAIRS);
+  if ((marks & ECHO) != 0 && !state->is_again && plays (table, NULL_SETTING_AGAIN))
+    state->echo = 2;
 }
 
 static guint
@@ -190,8 +210,9 @@ end_tolls (const HradbyCarcassonneTable *table,
       guint first = hradby_carcassonne_first_part (table, position, state->tolls[i]);
       guint leaders = hradby_carcassonne_find_majority (table, position, state->tolls[i]);
 
-      give (table, position, (guint) __builtin_ctz (leaders), NULL_TOLL_POINTS, NULL_SOURCE_TOLL,
-            nodes[first].spot, sink);
+      give (table, position, (guint) __builtin_ctz (leaders),
+            table->parent.settings[NULL_SETTING_TOLL_POINTS], NULL_SOURCE_TOLL, nodes[first].spot,
+            sink);
       hradby_carcassonne_return_figures (table, position, state->tolls[i], sink);
     }
 }
@@ -253,7 +274,8 @@ instead (const HradbyCarcassonneTable *table,
   state->is_declined = FALSE;
   if (find_toll (state, root) >= 0)
     return HRADBY_CARCASSONNE_DONE;
-  if (is_declined || hradby_carcassonne_node_kind (node) != HRADBY_FEATURE_ROAD
+  if (is_declined || !plays (table, NULL_SETTING_TOLLS)
+      || hradby_carcassonne_node_kind (node) != HRADBY_FEATURE_ROAD
       || leaders == 0 || (leaders & (leaders - 1)) != 0
       || hradby_carcassonne_count_tiles (table, position, root) > NULL_MAX_TOLL)
     return HRADBY_CARCASSONNE_NO_OPINION;
@@ -309,7 +331,8 @@ worth (const HradbyCarcassonneTable    *table,
         = &table->kinds[hradby_carcassonne_spots (table, position)[nodes[node].spot].kind];
       guint part = nodes[node].who & HRADBY_PART_FEATURE;
 
-      add->points += part < kind->n_parts && (kind->part_marks[part] & LAMP) != 0;
+      add->points += part < kind->n_parts && (kind->part_marks[part] & LAMP) != 0
+                     && plays (table, NULL_SETTING_LAMPS);
     }
   while ((node = nodes[node].next) != root);
   for (guint i = 0; i < position->n_spans; i++)
@@ -334,7 +357,7 @@ scored (const HradbyCarcassonneTable *table,
       {
         const HradbyCarcassonneStanding *standing = &position->out[player][i];
 
-        if (standing->figure != NULL_FIGURE_ENVOY
+        if (standing->figure != NULL_FIGURE_ENVOY || !plays (table, NULL_SETTING_ENVOYS)
             || standing->place != HRADBY_CARCASSONNE_ON_FEATURE
             || nodes[standing->where].root != root)
           continue;
@@ -353,7 +376,7 @@ scored_piece (const HradbyCarcassonneTable    *table,
 {
   guint spot = hradby_carcassonne_standing_spot (table, position, standing);
 
-  if (standing->figure == NULL_FIGURE_ENVOY)
+  if (standing->figure == NULL_FIGURE_ENVOY && plays (table, NULL_SETTING_ENVOYS))
     give (table, position, player, has_booth (table, position, spot) ? 3 : 1, NULL_SOURCE_ENVOY,
           spot, sink);
 }
@@ -368,8 +391,8 @@ score_tile (const HradbyCarcassonneTable *table,
 
   for (guint i = 0; i < state->n_booths; i++)
     if (state->booths[i].spot == spot && state->booths[i].sitter != 0)
-      give (table, position, state->booths[i].sitter - 1u, NULL_SIT_POINTS, NULL_SOURCE_BENCH, spot,
-            sink);
+      give (table, position, state->booths[i].sitter - 1u,
+            plays (table, NULL_SETTING_BENCHES) ? 3 : 5, NULL_SOURCE_BENCH, spot, sink);
 }
 
 static void
@@ -380,9 +403,11 @@ turn_ended (const HradbyCarcassonneTable *table,
 
   state->is_planked = state->has_fair = state->has_stall = FALSE;
   state->plank = 0;
+  state->echo = state->echo == 2;
+  state->is_again = FALSE;
 }
 
-/* The buyer's turn, then back to where the game was. */
+/* The buyer's turn, then back to where the game was; or the second part. */
 static gboolean
 next_turn (const HradbyCarcassonneTable *table,
            HradbyCarcassonnePosition    *position,
@@ -399,8 +424,13 @@ next_turn (const HradbyCarcassonneTable *table,
       state->buyer = 0;
       return TRUE;
     }
+  if (state->echo != 0 && !state->is_away)
+    {
+      turn->player = position->player;
+      state->is_again = TRUE;
+    }
   if (!state->is_away)
-    return FALSE;
+    return state->is_again;
   state->is_away = FALSE;
   turn->player = state->back;
   return TRUE;
@@ -455,6 +485,14 @@ describe (const HradbyTable *table,
   return TRUE;
 }
 
+/* What a toll brings, where none is taken. */
+static const char *
+moot (const guint16 *values,
+      guint          setting)
+{
+  return setting == NULL_SETTING_TOLL_POINTS && values[NULL_SETTING_TOLLS] != 0 ? "no tolls" : NULL;
+}
+
 static const HradbyCarcassonnePlacing placing = {
   .count_spans = count_spans,
   .may_place = null_may_place,
@@ -463,7 +501,7 @@ static const HradbyCarcassonnePlacing placing = {
 
 const HradbyCarcassonneHooks null_hooks = {
   .expansion = "null",
-  .marks = STALL | BOOTH | LAMP,
+  .marks = STALL | BOOTH | ECHO | LAMP,
   .first_action = NULL_ACTION_PLACE,
   .last_action = NULL_ACTION_TOLL,
   .first_phase = NULL_PHASE_LOT,
@@ -473,6 +511,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .position_bytes = position_bytes,
   .placing = &placing,
   .check = check,
+  .pile = pile,
   .begin = begin,
   .laid = laid,
   .to_move = to_move,
@@ -503,4 +542,5 @@ const HradbyCarcassonneHooks null_hooks = {
   .list_pieces = null_list_pieces,
   .list_reach = null_list_reach,
   .describe = describe,
+  .moot = moot,
 };

@@ -6,8 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* - Tiles may have a stall, a booth, or both, and as a feature of its own a grove. Each player has
- *   besides followers an envoy, a reeve, two mules and two planks.
+/* - Tiles may have a stall, a booth, or both, an echo, and as features of its own a grove and a
+ *   brook. Each player has besides followers an envoy, a reeve, two mules and two planks.
+ * - Tiles with an echo are drawn before all others. Whoever places one has a second part of the
+ *   turn, with another tile, but not a third; where a tile is auctioned there is no second part.
+ * - A brook runs between fields and goes on to the next tile, as a road does. Nobody stands there,
+ *   and it is never scored.
  * - An envoy counts as two followers. A reeve stands only in cities, where it counts as many as
  *   there are pennants, and in groves, where nobody else stands. A grove is scored as a monastery.
  *   A mule is no follower: it is set on a road or city that is not complete, beside a follower of
@@ -36,12 +40,12 @@ G_BEGIN_DECLS
  *   nowhere the turn falls out. Then the game goes on at the left of the player who had placed
  *   the stall. In between there is no other auction. If nobody bids, the tile leaves the game.
  * - At the very end each plank left brings a point.
+ * - How many planks there are and what a toll brings are numbers that a table may change; a bench
+ *   may bring 5 points; tolls, auctions, fairs, lamps, the envoys' own points, the order of drawing
+ *   and the second part may be left out.
  */
 
-#define NULL_N_PLANKS    2 /* each player's */
-#define NULL_MAX_TOLL    3 /* tiles of a road on which toll may be taken */
-#define NULL_TOLL_POINTS 2
-#define NULL_SIT_POINTS  3
+#define NULL_MAX_TOLL 3 /* tiles of a road on which toll may be taken */
 
 /* The kind of its pieces: part: the cell and the road; place: its sides, as bits. */
 #define NULL_PIECE_PLANK "null-plank"
@@ -52,10 +56,11 @@ G_BEGIN_DECLS
 /* How many mules a player has. */
 #define NULL_N_MULES 2
 
-/* Marks of tiles, and one of roads, as in rows.h. */
+/* Marks of tiles, and the lamp of roads, as in rows.h. */
 #define NULL_STALL "null-stall"
 #define NULL_BOOTH "null-booth"
 #define NULL_LAMP  "null-lamp"
+#define NULL_ECHO  "null-echo"
 
 /* The sides of an axis, as bits. */
 static inline guint

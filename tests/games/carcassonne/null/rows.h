@@ -9,11 +9,13 @@
 #elif defined (HRADBY_ROWS_MARK_NAMES)
 NULL_MARK_STALL,
 NULL_MARK_BOOTH,
+NULL_MARK_ECHO,
 NULL_MARK_LAMP,
 
 #elif defined (HRADBY_ROWS_MARKS)
 [NULL_MARK_STALL] = { "null-stall", HRADBY_MARK_OF_TILE, "stalls" },
 [NULL_MARK_BOOTH] = { "null-booth", HRADBY_MARK_OF_TILE },
+[NULL_MARK_ECHO] = { "null-echo", HRADBY_MARK_OF_TILE },
 [NULL_MARK_LAMP] = { "null-lamp", HRADBY_FEATURE_ROAD },
 
 #elif defined (HRADBY_ROWS_HOOKS)
@@ -45,6 +47,7 @@ HRADBY_FIGURES (NULL_FIGURE_REEVE, "reeve", 1)
 
 #elif defined (HRADBY_ROWS_FEATURES)
 HRADBY_FEATURES (NULL_FEATURE_GROVE, "null-grove")
+HRADBY_FEATURES (NULL_FEATURE_BROOK, "null-brook")
 
 #elif defined (HRADBY_ROWS_FEATURE_INFOS)
 [NULL_FEATURE_GROVE] = {
@@ -52,6 +55,10 @@ HRADBY_FEATURES (NULL_FEATURE_GROVE, "null-grove")
   .source = NULL_SOURCE_GROVE,
   .is_surrounded = TRUE,
 },
+[NULL_FEATURE_BROOK] = { .expansion = "null" },
+
+#elif defined (HRADBY_ROWS_SIDES)
+HRADBY_SIDES (NULL_SIDE_BROOK, NULL_FEATURE_BROOK)
 
 #elif defined (HRADBY_ROWS_PLACE_NAMES)
 NULL_PLACE_PLANK,
@@ -150,6 +157,45 @@ NULL_SOURCE_GROVE,
 [NULL_SOURCE_FAIR] = "Fairs",
 [NULL_SOURCE_PLANKS] = "Planks",
 [NULL_SOURCE_GROVE] = "Groves",
+
+#elif defined (HRADBY_ROWS_SETTING_NAMES)
+NULL_SETTING_PLANKS,
+NULL_SETTING_TOLL_POINTS,
+NULL_SETTING_TOLLS,
+NULL_SETTING_AUCTIONS,
+NULL_SETTING_FAIRS,
+NULL_SETTING_BENCHES,
+NULL_SETTING_LAMPS,
+NULL_SETTING_ENVOYS,
+NULL_SETTING_EARLY,
+NULL_SETTING_AGAIN,
+
+#elif defined (HRADBY_ROWS_SETTINGS)
+#define NULL_SETTING(setting, word, ...)                                                           \
+  [setting] = {                                                                                    \
+    .id = "null-" word, .title = word, .question = word "?", .expansion = "null", .rule = "null",  \
+    __VA_ARGS__                                                                                    \
+  },
+#define NULL_CHOICE(one, other)                                                                    \
+  .values = HRADBY_VALUES ({ one, one, NULL, HRADBY_SETTING_ORIGIN_IDEA, NULL },                   \
+                           { other, other, NULL, HRADBY_SETTING_ORIGIN_IDEA, NULL })
+#define NULL_NUMBER(...)                                                                           \
+  .values = HRADBY_VALUES ({ "2", "2", NULL, HRADBY_SETTING_ORIGIN_IDEA, NULL }),                  \
+  .range = { __VA_ARGS__, .usual = 2, .others = { .origin = HRADBY_SETTING_ORIGIN_IDEA } }
+NULL_SETTING (NULL_SETTING_PLANKS, "planks", NULL_NUMBER (.minimum = 0, .maximum = 4, .step = 1))
+NULL_SETTING (NULL_SETTING_TOLL_POINTS, "toll-points",
+              NULL_NUMBER (.minimum = 2, .maximum = 302, .step = 100))
+NULL_SETTING (NULL_SETTING_TOLLS, "tolls", NULL_CHOICE ("true", "false"))
+NULL_SETTING (NULL_SETTING_AUCTIONS, "auctions", NULL_CHOICE ("true", "false"))
+NULL_SETTING (NULL_SETTING_FAIRS, "fairs", NULL_CHOICE ("true", "false"))
+NULL_SETTING (NULL_SETTING_BENCHES, "benches", NULL_CHOICE ("three", "five"))
+NULL_SETTING (NULL_SETTING_LAMPS, "lamps", NULL_CHOICE ("true", "false"))
+NULL_SETTING (NULL_SETTING_ENVOYS, "envoys", NULL_CHOICE ("true", "false"))
+NULL_SETTING (NULL_SETTING_EARLY, "early", NULL_CHOICE ("true", "false"))
+NULL_SETTING (NULL_SETTING_AGAIN, "again", NULL_CHOICE ("true", "false"))
+#undef NULL_SETTING
+#undef NULL_CHOICE
+#undef NULL_NUMBER
 
 #elif defined (HRADBY_ROWS_PASSAGES)
 { "null", HRADBY_PASSAGE_HEADING, "The Null Expansion", NULL, NULL, "null" },

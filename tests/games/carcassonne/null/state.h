@@ -29,6 +29,8 @@ typedef struct
  * @buyer: who has the next turn with it + 1
  * @is_away: the turn is the buyer's
  * @back: who has the turn after that
+ * @echo: 2: a tile with an echo was placed in this turn, 1: in the one that has just ended
+ * @is_again: the turn is a second part
  * @is_declined: no toll is taken on @road
  * @tolls: roots of roads on which it is
  * @booths: in the order of laying
@@ -48,6 +50,8 @@ typedef struct
   guint8    buyer;
   guint8    is_away;
   guint8    back;
+  guint8    echo;
+  guint8    is_again;
   guint8    is_declined;
   guint16   road;
   guint16   n_tolls;

@@ -9,6 +9,10 @@
 #include "games/carcassonne/look.h"
 #include "games/games.h"
 #include "null/state.h"
+#include "storage/files.h"
+#include "tiling/draw.h"
+
+#include <string.h>
 
 /* In so many games everything has happened that may happen. */
 #define MANY_GAMES 400
@@ -77,6 +81,33 @@ add_groves (HradbyTileSet *set)
   g_assert_true (hradby_tile_set_add (set, &city, NULL));
 }
 
+/* Tiles with a brook: straight, and round a corner. */
+static void
+add_brooks (HradbyTileSet *set)
+{
+  static const char *const kinds[][5] = {
+    { "brook", "N S", "Ne En Es Se", "Sw Ws Wn Nw" },
+    { "bend", "S W", "Sw Ws", "Se Es En Ne Nw Wn" },
+  };
+  char *echo[] = { (char *) NULL_ECHO, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      HradbyTile tile = { .id = (char *) kinds[i][0], .count = 4, .marks = i == 0 ? echo : NULL };
+      const HradbyFeature brook = { .id = (char *) "null-brook", .kind = NULL_FEATURE_BROOK };
+      HradbyFeature field = { .id = (char *) "f1", .kind = HRADBY_FEATURE_FIELD };
+
+      hradby_tile_add (&tile, &brook, kinds[i][1], NULL);
+      hradby_tile_add (&tile, &field, kinds[i][2], NULL);
+      field.id = (char *) "f2";
+      hradby_tile_add (&tile, &field, kinds[i][3], NULL);
+      hradby_tile_fill (&tile);
+      g_assert_true (hradby_tile_set_add (set, &tile, NULL));
+      for (guint j = 0; j < tile.n_features; j++)
+        g_free (tile.features[j].id);
+    }
+}
+
 /* With made-up tiles; every second time with The Tower and the Circus, too, and every third time
  * with Bridges, Castles and Bazaars. */
 static HradbySetup *
@@ -109,6 +140,7 @@ new_setup (guint         number,
   else
     set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks);
   add_groves (set);
+  add_brooks (set);
   hradby_setup_add (setup, HRADBY_MATERIAL (set));
   return setup;
 }
@@ -140,6 +172,9 @@ static struct
   guint others;   /* decisions of somebody whose turn it is not */
   guint aside;
   guint fallen;   /* turns that fell out */
+  guint early;    /* tiles of the pile that comes first */
+  guint brooks;   /* parts of brooks that go on */
+  guint again;    /* second parts of a turn */
   guint captured[HRADBY_CARCASSONNE_N_PLACES];
   guint pieces;
 } seen;
@@ -194,6 +229,26 @@ note_action (const Twin         *twin,
   seen.pieces += look->list_pieces (twin->fast, twin->position, pieces, HRADBY_SEEN_MAX_PIECES);
 }
 
+/* Before the first tile of the other pile all of the first one are drawn. */
+static void
+note_draw (const Twin        *twin,
+           const HradbyEvent *event)
+{
+  const HradbyTilingTable *table = HRADBY_TILING_TABLE (twin->fast);
+  const NullState *state = null_state (hradby_carcassonne_table (twin->fast),
+                                       hradby_carcassonne_position_const (twin->position));
+  guint early = table->n_kinds - 2, left;
+
+  left = hradby_tiling_count_bag (twin->fast, twin->position, early);
+  g_assert_true (hradby_tile_has_mark (table->tiles[early], NULL_ECHO));
+  seen.again += state->is_again;
+  if (twin->fast->settings[NULL_SETTING_EARLY] != 0)
+    return;
+  seen.early += event->piece == early;
+  g_assert_true (event->piece == early || left == 0
+                 || hradby_tile_has_mark (table->tiles[event->piece], NULL_ECHO));
+}
+
 static void
 note_events (const Twin *twin)
 {
@@ -203,6 +258,8 @@ note_events (const Twin *twin)
     {
       const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
 
+      if (event->kind == HRADBY_TILING_EVENT_DRAWN)
+        note_draw (twin, event);
       if (event->kind == HRADBY_EVENT_POINTS)
         seen.sources[event->source]++;
       if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_MULE)
@@ -227,6 +284,13 @@ note_events (const Twin *twin)
 static void
 note_end (const Twin *twin)
 {
+  const HradbyCarcassonneTable *fast = hradby_carcassonne_table (twin->fast);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (twin->position);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (fast, position);
+
+  for (guint i = 0; i < position->n_nodes; i++)
+    seen.brooks += (guint) hradby_carcassonne_node_kind (&nodes[i]) == NULL_FEATURE_BROOK
+                   && nodes[nodes[i].root].size > 1;
 }
 
 static const DifferentialGame null_game = {
@@ -260,6 +324,9 @@ check_seen (void)
   g_assert_cmpuint (seen.aside, >, 0);
   g_assert_cmpuint (seen.fallen, >, 0);
   g_assert_cmpuint (seen.pieces, >, 0);
+  g_assert_cmpuint (seen.early, >, 0);
+  g_assert_cmpuint (seen.brooks, >, 0);
+  g_assert_cmpuint (seen.again, >, 0);
 }
 
 static void
@@ -272,6 +339,35 @@ test_agree (void)
     check_seen ();
 }
 
+/* Its features and marks are words of tile files, and nothing else has a place. */
+static void
+test_files (void)
+{
+  g_autoptr(HradbyTileSet) set
+    = hradby_tile_set_new ("waters", "Waters", "carcassonne", "null", NULL);
+  g_autoptr(GBytes) bytes = NULL, again = NULL;
+  g_autoptr(HradbyMaterial) copy = NULL, wrong = NULL;
+  g_autoptr(GString) text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  add_groves (set);
+  add_brooks (set);
+  bytes = hradby_file_write_material (HRADBY_MATERIAL (set));
+  copy = hradby_file_read_material (bytes, "waters", "tileset", FALSE, &error);
+  g_assert_no_error (error);
+  again = hradby_file_write_material (copy);
+  g_assert_true (g_bytes_equal (bytes, again));
+  text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text->str, "<null-brook at=\"S W\"/>"));
+  g_assert_nonnull (strstr (text->str, "edges=\"ffww\""));
+  g_string_replace (text, "<null-echo/>", "<null-echo at=\"N\"/>", 1);
+  g_clear_pointer (&bytes, g_bytes_unref);
+  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  wrong = hradby_file_read_material (bytes, "waters", "tileset", FALSE, &error);
+  g_assert_null (wrong);
+  g_assert_nonnull (strstr (error->message, "“at” is not an attribute of “null-echo”"));
+}
+
 /* What no expansion of the tests has, no test knows to be asked. */
 static void
 test_every_hook (void)
@@ -279,7 +375,7 @@ test_every_hook (void)
   const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[null_hooks_number];
 
   for (gsize at = G_STRUCT_OFFSET (HradbyCarcassonneHooks, position_bytes);
-       at < G_STRUCT_OFFSET (HradbyCarcassonneHooks, moot); at += sizeof (GCallback))
+       at <= G_STRUCT_OFFSET (HradbyCarcassonneHooks, moot); at += sizeof (GCallback))
     if (G_STRUCT_MEMBER (GCallback, hooks, at) == NULL)
       {
         g_test_message ("hook number %u is NULL",
@@ -297,6 +393,7 @@ main (int    argc,
   differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
   g_test_add_func ("/games/carcassonne/null-expansion/every-hook", test_every_hook);
+  g_test_add_func ("/games/carcassonne/null-expansion/files", test_files);
   g_test_add_func ("/games/carcassonne/null-expansion/contract", test_contract);
   g_test_add_func ("/games/carcassonne/null-expansion/rules-agree", test_agree);
   return g_test_run ();
