@@ -40,13 +40,10 @@ APP_PATH = '/' + APP_ID.replace('.', '/')
 OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box',
              'grouping': 'panel'}
 
-# For a program that is asked what can be done: GTK 4.8 loses the names of actions when a reader
-# asks for them, which a sanitizer would tell of in the end.
+# For a program that is asked what can be done, or has files chosen: a sanitizer would tell what the
+# toolkit loses: the names of actions when a reader asks for them, and what a chooser had not yet
+# listed when it was closed.
 ASKED = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'}
-
-# For a program that has files chosen: by whole stacks alone it is told which leaks are not its own.
-CHOOSING = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '')
-            + ':fast_unwind_on_malloc=0:malloc_context_size=12'}
 
 # The title of the main window, which begins with the game where one is played.
 MAIN = 'Hradby'

@@ -134,7 +134,7 @@ def main(path):
         test_window(report, program, *window)
         program = desktop.Program(path)
     report.case('/app/help-by-keys/quit', program.quit() == 0)
-    test_window(report, desktop.Program(path, **desktop.CHOOSING), *CHOOSER)
+    test_window(report, desktop.Program(path, **desktop.ASKED), *CHOOSER)
     report.finish()
 
 
