@@ -124,9 +124,13 @@ class CardTable:
     @desktop.steady
     def lift(self):
         """The only button of the curtain, which has the keyboard while it is down."""
-        if self.has_curtain and not self.found.get(LIFT):
-            self.found[LIFT] = self.program.find('push button', LIFT)
         button = self.found.get(LIFT)
+        try:
+            is_gone = not button or has_state(button, Atspi.StateType.DEFUNCT)
+        except GLib.Error:
+            is_gone = True
+        if self.has_curtain and is_gone:
+            button = self.found[LIFT] = self.program.find('push button', LIFT)
         is_down = button and has_state(button, Atspi.StateType.FOCUSED)
         return button if is_down else None
 

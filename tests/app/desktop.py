@@ -40,9 +40,9 @@ APP_PATH = '/' + APP_ID.replace('.', '/')
 OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box',
              'grouping': 'panel'}
 
-# For a program that is asked what can be done, or has files chosen: a sanitizer would tell what the
-# toolkit loses: the names of actions when a reader asks for them, and what a chooser had not yet
-# listed when it was closed.
+# For a program that is asked what can be done, or has files chosen: a sanitizer would tell what
+# the toolkit loses: the names of actions when a reader asks for them, and what a chooser had not
+# yet listed when it was closed.
 ASKED = {'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'}
 
 # The title of the main window, which begins with the game where one is played.
