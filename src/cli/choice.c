@@ -16,7 +16,7 @@ count_kinds (void)
 {
   guint n = 0;
 
-  while (hradby_material_kinds[n].element != NULL)
+  while (hradby_material_kinds[n]->title != NULL)
     n++;
   return n;
 }
@@ -44,8 +44,8 @@ hradby_choice_make_entries (HradbyChoice       *self,
   append_entry (entries, "expansions", &self->expansions,
                 N_("Expansions, with commas between them"), "LIST");
   for (guint i = 0; i < count_kinds (); i++)
-    append_entry (entries, hradby_material_kinds[i].element, &self->material[i],
-                  hradby_material_kinds[i].title, "ID");
+    append_entry (entries, hradby_material_kinds[i]->element, &self->material[i],
+                  hradby_material_kinds[i]->title, "ID");
   append_entry (entries, "seed", &self->seed, N_("Random seed"), "NUMBER");
   for (; own->long_name != NULL; own++)
     g_array_append_vals (entries, own, 1);
@@ -88,7 +88,8 @@ read_variant (const char *path,
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, error);
 
-  return bytes != NULL ? hradby_file_read_variant (bytes, path, error) : NULL;
+  return bytes != NULL
+         ? HRADBY_RULESET (hradby_file_read_material (bytes, path, "variant", FALSE, error)) : NULL;
 }
 
 static gboolean
@@ -194,7 +195,7 @@ make_setup (const HradbyChoice  *self,
 
   for (guint i = 0; self->material != NULL && i < count_kinds (); i++)
     {
-      g_autofree char *name = g_strconcat (hradby_material_kinds[i].element, "/",
+      g_autofree char *name = g_strconcat (hradby_material_kinds[i]->element, "/",
                                            self->material[i], NULL);
 
       if (self->material[i] != NULL)

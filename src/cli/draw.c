@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "paint/sheet.h"
-#include "session/own-material.h"
+#include "session/shelf.h"
 #include "storage/files.h"
 
 #define DEFAULT_SIZE 96
@@ -18,7 +18,7 @@ draw (const char         *path,
       guint               size,
       GError            **error)
 {
-  g_autoptr(HradbyMaterial) material = hradby_own_material_load (path, error);
+  g_autoptr(HradbyMaterial) material = hradby_shelf_load (path, NULL, error);
 
   return material != NULL ? hradby_sheet_paint (material, format, size, error) : NULL;
 }

@@ -311,17 +311,6 @@ summary_of_lesson (const HradbyLesson *lesson)
 
 /* Each of these returns the summary of the file, or NULL with the error. */
 static char *
-check_variant (GBytes         *bytes,
-               const char     *path,
-               HradbyLibrary  *library,
-               GError        **error)
-{
-  g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, path, error);
-
-  return ruleset != NULL ? summary_of_variant (ruleset, library) : NULL;
-}
-
-static char *
 check_record (GBytes        *bytes,
               const char    *path,
               HradbyCli     *cli,
@@ -398,11 +387,11 @@ static const char *
 find_kind (const char *path,
            GBytes     *bytes)
 {
-  static const char *const others[] = { "variant", "game", "lesson" };
+  static const char *const others[] = { "game", "lesson" };
 
-  for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
-    if (has_ending (path, kind->element))
-      return kind->element;
+  for (guint i = 0; hradby_material_kinds[i] != NULL; i++)
+    if (has_ending (path, hradby_material_kinds[i]->element))
+      return hradby_material_kinds[i]->element;
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (has_ending (path, others[i]))
       return others[i];
@@ -429,13 +418,13 @@ check_file (HradbyCli  *cli,
     }
   if (g_str_equal (kind, "game"))
     return check_record (bytes, path, cli, error);
-  if (g_str_equal (kind, "variant"))
-    return check_variant (bytes, path, cli->library, error);
   if (g_str_equal (kind, "lesson"))
     return check_lesson (bytes, path, cli->library, error);
   material = hradby_file_read_material (bytes, path, kind, FALSE, error);
   if (HRADBY_IS_TILE_SET (material))
     check_pictures (HRADBY_TILE_SET (material), path, cli);
+  if (HRADBY_IS_RULESET (material))
+    return summary_of_variant (HRADBY_RULESET (material), cli->library);
   return material != NULL ? summary_of_material (material) : NULL;
 }
 

@@ -14,15 +14,19 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (HradbyMaterial, hradby_material, G_TYPE_OBJECT)
 
 static void
-hradby_material_finalize (GObject *object)
+clear (HradbyMaterialPrivate *priv)
 {
-  HradbyMaterialPrivate *priv = hradby_material_get_instance_private (HRADBY_MATERIAL (object));
-
   g_free (priv->id);
   g_free (priv->title);
   g_free (priv->game);
   g_free (priv->expansion);
   g_free (priv->provenance);
+}
+
+static void
+hradby_material_finalize (GObject *object)
+{
+  clear (hradby_material_get_instance_private (HRADBY_MATERIAL (object)));
   G_OBJECT_CLASS (hradby_material_parent_class)->finalize (object);
 }
 
@@ -45,15 +49,16 @@ hradby_material_name (HradbyMaterial *self,
                       const char     *expansion,
                       const char     *provenance)
 {
-  HradbyMaterialPrivate *priv = hradby_material_get_instance_private (self);
+  HradbyMaterialPrivate *priv = hradby_material_get_instance_private (self), before = *priv;
 
-  g_return_if_fail (id != NULL && game != NULL && priv->id == NULL);
+  g_return_if_fail (game != NULL);
 
   priv->id = g_strdup (id);
   priv->title = g_strdup (title != NULL ? title : id);
   priv->game = g_strdup (game);
   priv->expansion = g_strdup (expansion);
   priv->provenance = g_strdup (provenance);
+  clear (&before);
 }
 
 const char *

@@ -13,7 +13,8 @@ G_DECLARE_DERIVABLE_TYPE (HradbyMaterial, hradby_material, HRADBY, MATERIAL, GOb
  * HradbyMaterialClass:
  * @element: names the kind: the element that holds such material in a file
  *
- * Material does not change once it is built, and may be shared by games and threads.
+ * Material does not change once it is built, and may be shared by games and threads. Rules are
+ * material, too, which does change: see #HradbyRuleset.
  */
 struct _HradbyMaterialClass
 {
@@ -29,8 +30,8 @@ const char *hradby_material_get_game       (HradbyMaterial *self);
 const char *hradby_material_get_expansion  (HradbyMaterial *self);
 const char *hradby_material_get_provenance (HradbyMaterial *self);
 
-/* Gives @self its names, once, at construction. @title %NULL takes the id; @expansion and
- * @provenance may be %NULL. All strings are copied. */
+/* Gives @self its names: of what a game is played with once, at construction. @title %NULL takes
+ * the id; @expansion and @provenance may be %NULL. All strings are copied. */
 void hradby_material_name (HradbyMaterial *self,
                            const char     *id,
                            const char     *title,

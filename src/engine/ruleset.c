@@ -8,20 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _HradbyRuleset
-{
-  GObject               parent_instance;
-
-  const HradbyGameType *type;
-  GPtrArray            *settings;
-  GPtrArray            *expansions;
-  GPtrArray            *stock;
-  char                 *id;
-  char                 *title;
-  char                 *description;
-  char                 *base;
-};
-
 enum
 {
   PROP_0,
@@ -32,12 +18,23 @@ enum
   N_PROPS,
 };
 
+struct _HradbyRuleset
+{
+  HradbyMaterial        parent_instance; /* which has the id */
+
+  const HradbyGameType *type;
+  GPtrArray            *settings;
+  GPtrArray            *expansions;
+  GPtrArray            *stock;
+  char                 *texts[N_PROPS]; /* but for the id */
+};
+
 static GParamSpec *props[N_PROPS];
 static guint changed_signal;
 
 static void list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyRuleset, hradby_ruleset, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyRuleset, hradby_ruleset, HRADBY_TYPE_MATERIAL,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static GType
@@ -69,18 +66,11 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-static char **
-string_of (HradbyRuleset *self,
-           guint          property)
+static const char *
+get_string (HradbyRuleset *self,
+            guint          property)
 {
-  char **strings[] = {
-    [PROP_ID] = &self->id,
-    [PROP_TITLE] = &self->title,
-    [PROP_DESCRIPTION] = &self->description,
-    [PROP_BASE] = &self->base,
-  };
-
-  return strings[property];
+  return property == PROP_ID ? hradby_ruleset_get_id (self) : self->texts[property];
 }
 
 static void
@@ -89,7 +79,7 @@ hradby_ruleset_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  g_value_set_string (value, *string_of (HRADBY_RULESET (object), id));
+  g_value_set_string (value, get_string (HRADBY_RULESET (object), id));
 }
 
 /* The string as it is kept. No description is the same as an empty one. */
@@ -114,13 +104,18 @@ hradby_ruleset_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  char **string = string_of (HRADBY_RULESET (object), id);
+  HradbyRuleset *self = HRADBY_RULESET (object);
   g_autofree char *text = dup_tidy (id, g_value_get_string (value));
 
-  if (g_strcmp0 (*string, text) == 0)
+  if (g_strcmp0 (get_string (self, id), text) == 0)
     return;
-  g_free (*string);
-  *string = g_steal_pointer (&text);
+  if (id == PROP_ID)
+    hradby_material_name (HRADBY_MATERIAL (self), text, NULL, self->type->id, NULL, NULL);
+  else
+    {
+      g_free (self->texts[id]);
+      self->texts[id] = g_steal_pointer (&text);
+    }
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -132,10 +127,8 @@ hradby_ruleset_finalize (GObject *object)
   g_ptr_array_unref (self->settings);
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->stock);
-  g_free (self->id);
-  g_free (self->title);
-  g_free (self->description);
-  g_free (self->base);
+  for (guint i = 0; i < N_PROPS; i++)
+    g_free (self->texts[i]);
   G_OBJECT_CLASS (hradby_ruleset_parent_class)->finalize (object);
 }
 
@@ -153,6 +146,7 @@ hradby_ruleset_class_init (HradbyRulesetClass *klass)
   object_class->get_property = hradby_ruleset_get_property;
   object_class->set_property = hradby_ruleset_set_property;
   object_class->finalize = hradby_ruleset_finalize;
+  HRADBY_MATERIAL_CLASS (klass)->element = "variant";
 
   for (guint i = PROP_ID; i < N_PROPS; i++)
     props[i] = g_param_spec_string (names[i], NULL, NULL, NULL,
@@ -209,8 +203,8 @@ hradby_ruleset_new (const HradbyGameType *type)
 
   self = g_object_new (HRADBY_TYPE_RULESET, NULL);
   self->type = type;
-  self->id = g_strdup ("official");
-  self->base = g_strdup ("official");
+  hradby_material_name (HRADBY_MATERIAL (self), "official", NULL, type->id, NULL, NULL);
+  self->texts[PROP_BASE] = g_strdup ("official");
   for (guint i = 0; type->settings[i].id != NULL; i++)
     {
       HradbySetting *setting = hradby_setting_new (&type->settings[i]);
@@ -231,8 +225,8 @@ hradby_ruleset_copy (HradbyRuleset *self)
   g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
 
   copy = hradby_ruleset_new (self->type);
-  g_object_set (copy, "id", self->id, "title", self->title, "description", self->description,
-                "base", self->base, NULL);
+  for (guint i = PROP_ID; i < N_PROPS; i++)
+    g_object_set (copy, props[i]->name, get_string (self, i), NULL);
   for (guint i = 0; i < self->expansions->len; i++)
     g_ptr_array_add (copy->expansions, g_strdup (g_ptr_array_index (self->expansions, i)));
   for (guint i = 0; i < self->settings->len; i++)
@@ -254,9 +248,7 @@ hradby_ruleset_get_type_info (HradbyRuleset *self)
 const char *
 hradby_ruleset_get_id (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
-  return self->id;
+  return hradby_material_get_id (HRADBY_MATERIAL (self));
 }
 
 const char *
@@ -264,8 +256,8 @@ hradby_ruleset_get_title (HradbyRuleset *self)
 {
   g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
 
-  if (self->title != NULL)
-    return self->title;
+  if (self->texts[PROP_TITLE] != NULL)
+    return self->texts[PROP_TITLE];
   return hradby_ruleset_count_changed (self) == 0 ? _("Official rules") : _("My rules");
 }
 
@@ -274,7 +266,7 @@ hradby_ruleset_get_description (HradbyRuleset *self)
 {
   g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
 
-  return self->description;
+  return self->texts[PROP_DESCRIPTION];
 }
 
 const char *
@@ -282,7 +274,7 @@ hradby_ruleset_get_base (HradbyRuleset *self)
 {
   g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
 
-  return self->base;
+  return self->texts[PROP_BASE];
 }
 
 HradbySetting *

@@ -3,18 +3,20 @@
 #pragma once
 
 #include "engine/game-type.h"
+#include "engine/material.h"
 #include "engine/setting.h"
 #include "engine/stock.h"
 
 G_BEGIN_DECLS
 
 #define HRADBY_TYPE_RULESET (hradby_ruleset_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyRuleset, hradby_ruleset, HRADBY, RULESET, GObject)
+G_DECLARE_FINAL_TYPE (HradbyRuleset, hradby_ruleset, HRADBY, RULESET, HradbyMaterial)
 
 /**
  * HradbyRuleset:
  *
- * A #GListModel of #HradbySetting objects, in the order of the game's table, with a name. Signal
+ * A #GListModel of #HradbySetting objects, in the order of the game's table, with a name. As a file
+ * it is found, kept and exchanged as material is. Signal
  * "changed": a value changed. Properties "id", "title", "description", "base" (read-write strings;
  * title and description are kept as hradby_text_tidy() makes them).
  */

@@ -105,10 +105,10 @@ hradby_catalogue_is_material (const char *path)
   const char *kind = hradby_file_kind_of (path);
 
   if (kind != NULL)
-    return hradby_material_kind_find (kind) != NULL;
-  for (const HradbyMaterialKind *row = hradby_material_kinds; row->element != NULL; row++)
+    return hradby_material_kind_find (kind) != NULL && !g_str_equal (kind, "variant");
+  for (guint i = 0; hradby_material_kinds[i]->title != NULL; i++)
     {
-      g_autofree char *ending = g_strdup_printf (".%s.xml", row->element);
+      g_autofree char *ending = g_strdup_printf (".%s.xml", hradby_material_kinds[i]->element);
 
       if (g_str_has_suffix (path, ending))
         return TRUE;

@@ -1,4 +1,4 @@
-/* The shelf: variants of one's own, one file each in the user's data folder. */
+/* The shelf: files of one's own, rules and material, and how they come into the user's folder. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,26 +9,28 @@ G_BEGIN_DECLS
 
 /**
  * HradbyShelfItem:
+ * @element: of its kind of material
  * @path: the file
- * @id: of the variant, or the name of a file that holds none
- * @ruleset: (nullable): the variant
- * @error: (nullable): why there is none
+ * @id: of what it holds, or the name of a file that holds nothing
+ * @material: (nullable): what it holds; of a variant a #HradbyRuleset
+ * @error: (nullable): why that cannot be used
  * @bytes: (nullable): the content of the file, %NULL if it could not be read at all
  *
- * A file on the shelf, never changed once it was read.
+ * A file that did not come with the program, never changed once it was read.
  */
 typedef struct
 {
-  char          *path;
-  char          *id;
-  HradbyRuleset *ruleset;
-  GError        *error;
-  GBytes        *bytes;
+  const char     *element;
+  char           *path;
+  char           *id;
+  HradbyMaterial *material;
+  GError         *error;
+  GBytes         *bytes;
 } HradbyShelfItem;
 
 /* Items are reference-counted. */
-HradbyShelfItem *hradby_shelf_item_ref   (HradbyShelfItem *self);
-void             hradby_shelf_item_unref (HradbyShelfItem *self);
+HradbyShelfItem *hradby_shelf_item_ref    (HradbyShelfItem  *self);
+void             hradby_shelf_item_unref  (HradbyShelfItem  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyShelfItem, hradby_shelf_item_unref)
 
@@ -38,18 +40,36 @@ G_DECLARE_FINAL_TYPE (HradbyShelf, hradby_shelf, HRADBY, SHELF, GObject)
 /**
  * hradby_shelf_of:
  *
- * The one shelf of a library, which keeps it. Its folder is made if it is missing and watched from
- * now on: signal "changed" is emitted after changes from inside and outside the program.
+ * The one shelf of a library, which keeps it. The folder of variants is made if it is missing and
+ * watched from now on: signal "changed", with the kind of files as its detail, is emitted after
+ * changes from inside and outside the program.
  */
-HradbyShelf     *hradby_shelf_of         (HradbyLibrary    *library);
+HradbyShelf     *hradby_shelf_of          (HradbyLibrary    *library);
 
-/* (element-type HradbyShelfItem): all files, by name, also broken ones. Valid until "changed". */
-const GPtrArray *hradby_shelf_get_items  (HradbyShelf      *self);
+/**
+ * hradby_shelf_get_items:
+ * @element: of a kind of material: "variant", "tileset", "wall"
+ *
+ * Returns: (element-type HradbyShelfItem): all files of this kind, by folder and name, also broken
+ *   ones: variants of the user, material of all folders. Of two with one id the one that the
+ *   library takes is whole. Valid until "changed".
+ */
+const GPtrArray *hradby_shelf_get_items   (HradbyShelf      *self,
+                                           const char       *element);
+
+/* Looks whether files of a kind have come, gone or changed, and says so. What was found counts from
+ * now on in the library, too. */
+gboolean         hradby_shelf_look        (HradbyShelf      *self,
+                                           const char       *element);
 
 /* (nullable): the variant of this game and id. Borrowed, as above. */
-HradbyShelfItem *hradby_shelf_find       (HradbyShelf      *self,
-                                          const char       *game,
-                                          const char       *id);
+HradbyShelfItem *hradby_shelf_find        (HradbyShelf      *self,
+                                           const char       *game,
+                                           const char       *id);
+
+/* Where files of a kind lie in the user's data folder; made if it is missing. Free it with
+ * g_free(). */
+char            *hradby_shelf_get_folder  (const char       *element) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * hradby_shelf_add:
@@ -59,21 +79,37 @@ HradbyShelfItem *hradby_shelf_find       (HradbyShelf      *self,
  *
  * Returns: (nullable) (transfer full): the new item, %NULL with %HRADBY_FILE_ERROR
  */
-HradbyShelfItem *hradby_shelf_add        (HradbyShelf      *self,
-                                          HradbyRuleset    *ruleset,
-                                          GError          **error);
+HradbyShelfItem *hradby_shelf_add         (HradbyShelf      *self,
+                                           HradbyRuleset    *ruleset,
+                                           GError          **error);
 
 /* Replaces the file of the variant with the id of @ruleset; one whose file is gone gets one again,
  * beside any other variant. Failures are %HRADBY_FILE_ERROR. */
-gboolean         hradby_shelf_save       (HradbyShelf      *self,
-                                          HradbyRuleset    *ruleset,
-                                          GError          **error);
+gboolean         hradby_shelf_save        (HradbyShelf      *self,
+                                           HradbyRuleset    *ruleset,
+                                           GError          **error);
+
+/**
+ * hradby_shelf_import:
+ * @path: any file
+ * @replace: whether material of the same kind and id may be replaced
+ *
+ * Copies a valid file of material, byte by byte, beside any other that has another id. Variants are
+ * loaded and added instead: they may get another id.
+ *
+ * Returns: (transfer full): what it holds; %NULL with nothing changed: with %G_FILE_ERROR_EXIST if
+ *   there is such material already, else with %HRADBY_FILE_ERROR
+ */
+HradbyMaterial  *hradby_shelf_import      (HradbyShelf      *self,
+                                           const char       *path,
+                                           gboolean          replace,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Deletes the file. What could not be read, or was written since, is not deleted, since it could
  * not come back. */
-gboolean         hradby_shelf_remove     (HradbyShelf      *self,
-                                          HradbyShelfItem  *item,
-                                          GError          **error);
+gboolean         hradby_shelf_remove      (HradbyShelf      *self,
+                                           HradbyShelfItem  *item,
+                                           GError          **error);
 
 /**
  * hradby_shelf_undo:
@@ -81,23 +117,38 @@ gboolean         hradby_shelf_remove     (HradbyShelf      *self,
  * @id: (out) (optional) (nullable) (transfer full): the variant that was changed; %NULL for a file
  *   that holds none
  *
- * Takes back what was added, saved or removed last of a game, or of a file that is of no game: the
- * file is as it was, to the byte. What another program wrote there meanwhile stays, and cannot be
- * taken back: %HRADBY_FILE_ERROR. Only if hradby_shelf_can_undo().
+ * Takes back what was added, saved or removed last among the variants of a game, and files that
+ * hold none: the file is as it was, to the byte. What another program wrote there meanwhile stays,
+ * and cannot be taken back: %HRADBY_FILE_ERROR. Only if hradby_shelf_can_undo().
  */
-gboolean         hradby_shelf_undo       (HradbyShelf      *self,
-                                          const char       *game,
-                                          char            **id,
-                                          GError          **error);
-gboolean         hradby_shelf_can_undo   (HradbyShelf      *self,
-                                          const char       *game);
+gboolean         hradby_shelf_undo        (HradbyShelf      *self,
+                                           const char       *game,
+                                           char            **id,
+                                           GError          **error);
+gboolean         hradby_shelf_can_undo    (HradbyShelf      *self,
+                                           const char       *game);
 
-/* One variant from any file, and into any file, to be shared. A name without the ending of variants
- * gets it where it can. */
-HradbyRuleset   *hradby_shelf_import     (const char       *path,
-                                          GError          **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean         hradby_shelf_export     (HradbyRuleset    *ruleset,
-                                          const char       *path,
-                                          GError          **error);
+/**
+ * hradby_shelf_load:
+ * @element: (nullable): "variant", or %NULL for material of any kind but that
+ *
+ * Returns: (transfer full): what any file holds, %NULL with %HRADBY_FILE_ERROR
+ */
+HradbyMaterial  *hradby_shelf_load        (const char       *path,
+                                           const char       *element,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Likewise reads what is no file of one's own, such as an example inside the program; @name is what
+ * messages call it. */
+HradbyMaterial  *hradby_shelf_read        (GBytes           *bytes,
+                                           const char       *name,
+                                           const char       *element,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A variant as any file, to be shared. A name without the ending of variants gets it where it
+ * can. */
+gboolean         hradby_shelf_export      (HradbyRuleset    *ruleset,
+                                           const char       *path,
+                                           GError          **error);
 
 G_END_DECLS

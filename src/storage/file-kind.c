@@ -10,7 +10,7 @@ const char *
 hradby_file_kind_of_bytes (GBytes *bytes)
 {
   g_autofree char *root = NULL;
-  static const char *const kinds[] = { "game", "variant", "lesson" };
+  static const char *const kinds[] = { "game", "lesson" };
   const HradbyMaterialKind *kind;
   gsize length;
   const char *text;

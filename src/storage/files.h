@@ -1,9 +1,8 @@
-/* The other formats: material and variants. */
+/* Files: material of every kind, and how a file is saved. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/material.h"
-#include "engine/ruleset.h"
 #include "storage/file-load.h"
 
 G_BEGIN_DECLS
@@ -17,13 +16,9 @@ HradbyMaterial *hradby_file_read_material (GBytes          *bytes,
                                            const char      *element,
                                            gboolean         is_own,
                                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyRuleset  *hradby_file_read_variant  (GBytes          *bytes,
-                                           const char      *name,
-                                           GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same as a file, which its reader takes. */
 GBytes         *hradby_file_write_material (HradbyMaterial *self) G_GNUC_WARN_UNUSED_RESULT;
-GBytes         *hradby_file_write_variant (HradbyRuleset   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Replaces a file atomically and durably: after a crash it holds the old or the new content. A
  * failure is %HRADBY_FILE_ERROR_READ, and the old content stays. Links are followed, and the mode

@@ -13,9 +13,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Either material or why there is none. */
+/* Either material or why there is none; then the id is the name of the file. */
 typedef struct
 {
+  char           *id;
   HradbyMaterial *material;
   GError         *error;
   gboolean        added; /* it comes from a folder that was added */
@@ -35,74 +36,86 @@ struct _HradbyLibrary
 
 G_DEFINE_FINAL_TYPE (HradbyLibrary, hradby_library, G_TYPE_OBJECT)
 
+#define RULES    "variant"
 #define OFFICIAL "official"
 
-/* Either a variant or why a file holds none. */
-typedef struct
-{
-  char          *id;
-  HradbyRuleset *ruleset;
-  GError        *error;
-} Found;
-
 static void
-found_free (gpointer data)
+entry_free (gpointer data)
 {
-  Found *found = data;
+  Entry *entry = data;
 
-  g_free (found->id);
-  g_clear_object (&found->ruleset);
-  g_clear_error (&found->error);
-  g_free (found);
+  g_free (entry->id);
+  g_clear_object (&entry->material);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+/* A file that cannot be read is known by its name, so that asking for it tells why. Takes
+ * @error. */
+static Entry *
+read_entry (GBytes     *bytes,
+            const char *name,
+            const char *element,
+            const char *stem,
+            gboolean    is_own,
+            GError     *error)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  if (bytes != NULL)
+    entry->material = hradby_file_read_material (bytes, name, element, is_own, &error);
+  if (entry->material == NULL && !is_own)
+    hradby_file_error_advise (error);
+  entry->error = error;
+  entry->id = g_strdup (entry->material != NULL ? hradby_material_get_id (entry->material) : stem);
+  return entry;
+}
+
+static GBytes *
+look_up_own (const char *element,
+             const char *id)
+{
+  g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
+
+  return hradby_storage_lookup (path);
+}
+
+gboolean
+hradby_library_is_own (const char *element,
+                       const char *id)
+{
+  g_autoptr(GBytes) own = look_up_own (element, id);
+
+  return own != NULL || (g_str_equal (element, RULES) && g_str_equal (id, OFFICIAL));
 }
 
 /* A file that cannot be read might be for any game. */
 static gboolean
-is_for (const Found          *found,
-        const HradbyGameType *type)
+is_for (const Entry *entry,
+        const char  *game)
 {
-  return found->ruleset == NULL || hradby_ruleset_get_type_info (found->ruleset) == type;
-}
-
-gboolean
-hradby_library_is_built_in (const char *id)
-{
-  g_autofree char *path = g_strconcat ("variants/", id, ".variant.xml", NULL);
-  g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
-
-  return bytes != NULL || g_str_equal (id, OFFICIAL);
+  return entry->material == NULL || g_str_equal (hradby_material_get_game (entry->material), game);
 }
 
 /* Replaces what was found under the same id in a folder that comes before. But no file takes the
  * place of rules that come with the program: who chooses them by their name would play others. */
 static void
-add_found (GPtrArray  *list,
-           const char *stem,
-           GBytes     *bytes,
-           const char *name,
-           GError     *error,
-           gboolean    is_preset)
+add_found (GPtrArray *list,
+           Entry     *found,
+           gboolean   is_preset)
 {
-  Found *found = g_new0 (Found, 1);
-
-  if (bytes != NULL)
-    found->ruleset = hradby_file_read_variant (bytes, name, &error);
-  if (found->ruleset == NULL)
-    hradby_file_error_advise (error);
-  found->error = error;
-  found->id = g_strdup (found->ruleset != NULL ? hradby_ruleset_get_id (found->ruleset) : stem);
-  if (!is_preset && hradby_library_is_built_in (found->id))
+  if (!is_preset && hradby_library_is_own (RULES, found->id))
     {
-      found_free (found);
+      entry_free (found);
       return;
     }
   for (guint i = list->len; i > 0; i--)
     {
-      const Found *other = g_ptr_array_index (list, i - 1);
+      const Entry *other = g_ptr_array_index (list, i - 1);
 
       if (g_str_equal (other->id, found->id)
-          && (found->ruleset == NULL
-              || is_for (other, hradby_ruleset_get_type_info (found->ruleset))))
+          && (found->material == NULL
+              || is_for (other, hradby_material_get_game (found->material))))
         g_ptr_array_remove_index (list, i - 1);
     }
   g_ptr_array_add (list, found);
@@ -117,7 +130,7 @@ variant_found_cb (const char *path,
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
 
-  add_found (user_data, stem, bytes, path, error, FALSE);
+  add_found (user_data, read_entry (bytes, path, kind, stem, FALSE, error), FALSE);
 }
 
 static void
@@ -131,19 +144,19 @@ add_presets (GPtrArray *list)
       g_autofree char *stem = g_strndup (*name, strcspn (*name, "."));
       g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
 
-      add_found (list, stem, bytes, path, NULL, TRUE);
+      add_found (list, read_entry (bytes, path, RULES, stem, TRUE, NULL), TRUE);
     }
 }
 
 static GPtrArray *
 find_all (HradbyLibrary *self)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func (found_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func (entry_free);
   const GPtrArray *folders = hradby_library_get_folders (self);
 
   add_presets (list);
   for (guint i = 0; i < folders->len; i++)
-    hradby_folder_scan (g_ptr_array_index (folders, i), "variant", variant_found_cb, list);
+    hradby_folder_scan (g_ptr_array_index (folders, i), RULES, variant_found_cb, list);
   return list;
 }
 
@@ -158,16 +171,16 @@ new_official (const HradbyGameType *type)
 
 /* "official, one, other". */
 static char *
-list_names (GPtrArray            *list,
-            const HradbyGameType *type)
+list_names (GPtrArray  *list,
+            const char *game)
 {
   GString *text = g_string_new (OFFICIAL);
 
   for (guint i = 0; i < list->len; i++)
     {
-      const Found *found = g_ptr_array_index (list, i);
+      const Entry *found = g_ptr_array_index (list, i);
 
-      if (found->ruleset != NULL && is_for (found, type))
+      if (found->material != NULL && is_for (found, game))
         g_string_append_printf (text, ", %s", found->id);
     }
   return g_string_free (text, FALSE);
@@ -200,17 +213,17 @@ hradby_library_find_variant (HradbyLibrary *self,
   list = find_all (self);
   for (guint i = list->len; i > 0; i--)
     {
-      const Found *found = g_ptr_array_index (list, i - 1);
+      const Entry *found = g_ptr_array_index (list, i - 1);
 
       broken = found->error != NULL ? found->error : broken;
-      if (!g_str_equal (found->id, id) || !is_for (found, type))
+      if (!g_str_equal (found->id, id) || !is_for (found, game))
         continue;
-      if (found->ruleset != NULL)
-        return g_object_ref (found->ruleset);
+      if (found->material != NULL)
+        return HRADBY_RULESET (g_object_ref (found->material));
       g_propagate_error (error, g_error_copy (found->error));
       return NULL;
     }
-  names = list_names (list, type);
+  names = list_names (list, game);
   missing = g_error_new (HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
                          /* Translators: an id; followed by all ids that there are */
                          _("there is no variant “%1$s” of this game; there are: %2$s"), id, names);
@@ -238,22 +251,12 @@ hradby_library_list_variants (HradbyLibrary *self,
   list = find_all (self);
   for (guint i = 0; i < list->len; i++)
     {
-      const Found *found = g_ptr_array_index (list, i);
+      const Entry *found = g_ptr_array_index (list, i);
 
-      if (found->ruleset != NULL && is_for (found, type))
-        g_ptr_array_add (variants, g_object_ref (found->ruleset));
+      if (found->material != NULL && is_for (found, game))
+        g_ptr_array_add (variants, g_object_ref (found->material));
     }
   return variants;
-}
-
-static void
-entry_free (gpointer data)
-{
-  Entry *entry = data;
-
-  g_clear_object (&entry->material);
-  g_clear_error (&entry->error);
-  g_free (entry);
 }
 
 static void
@@ -323,24 +326,6 @@ hradby_library_forget (HradbyLibrary *self)
   self->scanned = FALSE;
 }
 
-static GBytes *
-look_up_own (const char *element,
-             const char *id)
-{
-  g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
-
-  return hradby_storage_lookup (path);
-}
-
-gboolean
-hradby_library_is_own (const char *element,
-                       const char *id)
-{
-  g_autoptr(GBytes) own = look_up_own (element, id);
-
-  return own != NULL;
-}
-
 gboolean
 hradby_library_is_installed (const char *element,
                              const char *stem,
@@ -351,20 +336,13 @@ hradby_library_is_installed (const char *element,
   return own != NULL && g_bytes_equal (bytes, own);
 }
 
-/* A file that cannot be read is known by its name, so that asking for it tells why. Takes both. */
+/* Takes @entry. */
 static Entry *
-add_entry (GHashTable     *entries,
-           const char     *element,
-           const char     *stem,
-           HradbyMaterial *material,
-           GError         *error)
+add_entry (GHashTable *entries,
+           const char *element,
+           Entry      *entry)
 {
-  Entry *entry = g_new0 (Entry, 1);
-  const char *id = material != NULL ? hradby_material_get_id (material) : stem;
-
-  entry->material = material;
-  entry->error = error;
-  g_hash_table_replace (entries, g_strconcat (element, "/", id, NULL), entry);
+  g_hash_table_replace (entries, g_strconcat (element, "/", entry->id, NULL), entry);
   return entry;
 }
 
@@ -377,13 +355,10 @@ find_standard_entry (HradbyLibrary *self,
   g_autofree char *key = g_strconcat (element, "/", id, NULL);
   Entry *entry = g_hash_table_lookup (self->standards, key);
   g_autoptr(GBytes) bytes = entry == NULL ? look_up_own (element, id) : NULL;
-  HradbyMaterial *material;
-  GError *error = NULL;
 
   if (bytes == NULL)
     return entry;
-  material = hradby_file_read_material (bytes, key, element, TRUE, &error);
-  return add_entry (self->standards, element, id, material, error);
+  return add_entry (self->standards, element, read_entry (bytes, key, element, id, TRUE, NULL));
 }
 
 /* Told of every file of material in a folder. An installed copy of what is inside the program is
@@ -402,15 +377,8 @@ found_cb (const char *path,
   if (bytes != NULL && hradby_library_is_installed (kind, stem, bytes))
     g_hash_table_remove (self->entries, key);
   else
-    {
-      HradbyMaterial *material = NULL;
-
-      if (bytes != NULL)
-        material = hradby_file_read_material (bytes, path, kind, FALSE, &error);
-      if (material == NULL)
-        hradby_file_error_advise (error);
-      add_entry (self->entries, kind, stem, material, error)->added = self->adding;
-    }
+    add_entry (self->entries, kind, read_entry (bytes, path, kind, stem, FALSE, error))->added
+      = self->adding;
 }
 
 /* What is inside the program, and what was added, is what a record means by an id. For a new game
@@ -427,8 +395,9 @@ find_entry (HradbyLibrary *self,
   for (guint i = 0; !self->scanned && i < self->folders->len; i++)
     {
       self->adding = i >= self->n_usual;
-      for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
-        hradby_folder_scan (g_ptr_array_index (self->folders, i), kind->element, found_cb, self);
+      for (guint k = 0; hradby_material_kinds[k]->title != NULL; k++)
+        hradby_folder_scan (self->folders->pdata[i], hradby_material_kinds[k]->element, found_cb,
+                            self);
     }
   self->scanned = TRUE;
   found = g_hash_table_lookup (self->entries, key);
@@ -472,7 +441,7 @@ find_material (HradbyLibrary *self,
   const Entry *entry;
   GError *missing;
 
-  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (kind != NULL && kind->missing != NULL, NULL);
 
   entry = find_entry (self, element, id, in_record);
   if (entry != NULL && entry->material != NULL)

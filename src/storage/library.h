@@ -41,8 +41,8 @@ HradbyMaterial *hradby_library_find_material (HradbyLibrary *self,
 /* Files that have come, gone or changed since are seen from now on. */
 void            hradby_library_forget        (HradbyLibrary *self);
 
-/* Whether material inside the program has this id; and whether a file, whose name is @stem before
- * its ending, is an installed copy of it. */
+/* Whether material or rules inside the program have this id, which then no file of rules can have;
+ * and whether a file, whose name is @stem before its ending, is an installed copy of it. */
 gboolean        hradby_library_is_own        (const char    *element,
                                               const char    *id);
 gboolean        hradby_library_is_installed  (const char    *element,
@@ -74,9 +74,6 @@ HradbyRuleset  *hradby_library_find_variant  (HradbyLibrary *self,
  * first, then presets, then the user's own. */
 GPtrArray      *hradby_library_list_variants (HradbyLibrary *self,
                                               const char    *game) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Whether rules that come with the program have this id: no file of the user can have it. */
-gboolean        hradby_library_is_built_in   (const char    *id);
 
 /**
  * hradby_library_find_named:

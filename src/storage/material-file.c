@@ -8,10 +8,11 @@
 const HradbyMaterialKind *
 hradby_material_kind_find (const char *element)
 {
-  for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
-    if (g_str_equal (kind->element, element))
-      return kind;
-  return NULL;
+  const HradbyMaterialKind *const *kind = hradby_material_kinds;
+
+  while (*kind != NULL && !g_str_equal ((*kind)->element, element))
+    kind++;
+  return *kind;
 }
 
 HradbyMaterial *

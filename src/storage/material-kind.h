@@ -1,4 +1,5 @@
-/* The kinds of material: one row a kind, which library, records and the command line walk. */
+/* The kinds of material: one row a kind, which library, records and the command line walk. Rules
+ * are a kind, too, as far as files go. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,7 +16,7 @@ struct _xmlNode;
  * @element: in files and records, as the class of the material says; "wall" is also the option
  *   --wall of commands, the ending of "x.wall.xml", the folder "walls" and the schema "wall.rng",
  *   which data/schemas/material.rng lists
- * @title: of the option (N_())
+ * @title: of the option (N_()); %NULL for rules, which are found, and chosen, in another way
  * @missing: that there is none of an id (N_(), with one %s)
  * @read: makes material of a valid element, or sets %HRADBY_FILE_ERROR_CONTENT
  * @write: writes the element, so that @read makes the same of it
@@ -31,8 +32,11 @@ typedef struct
   void (*write) (HradbyMaterial *material, HradbyWriter *writer);
 } HradbyMaterialKind;
 
-/* Ended by a row without element. */
-extern const HradbyMaterialKind hradby_material_kinds[];
+/* The rows, beside their readers and writers. */
+extern const HradbyMaterialKind hradby_tile_set_kind, hradby_wall_kind, hradby_variant_kind;
+
+/* Ended by %NULL; rules come last, the one row without a title. */
+extern const HradbyMaterialKind *const hradby_material_kinds[];
 
 /* The row of @element, %NULL if there is none. */
 const HradbyMaterialKind *hradby_material_kind_find (const char *element);

@@ -6,9 +6,9 @@
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "storage/file-error.h"
-#include "storage/formats.h"
 #include "storage/library.h"
 #include "storage/material-kind.h"
+#include "storage/variant-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -61,7 +61,7 @@ read_rules (Reading  *self,
     }
   if (self->variant == NULL)
     return hradby_ruleset_new (self->type);
-  ruleset = hradby_format_read_variant (self->xml, self->variant, error);
+  ruleset = hradby_variant_read (self->xml, self->variant, error);
   if (ruleset != NULL && hradby_ruleset_get_type_info (ruleset) != self->type)
     {
       hradby_xml_refuse (self->xml, self->variant, error,

@@ -4,9 +4,9 @@
 
 #include "engine/action-text.h"
 
-#include "storage/formats.h"
 #include "storage/library.h"
 #include "storage/material-kind.h"
+#include "storage/variant-file.h"
 
 /* While a record is written. */
 typedef struct
@@ -241,7 +241,7 @@ hradby_record_write (HradbyRecord  *self,
   hradby_writer_begin (writing.writer, "game");
   hradby_writer_attribute (writing.writer, "version", "1");
   hradby_writer_attribute (writing.writer, "rules", game->setup->type->id);
-  hradby_format_write_variant (game->setup->ruleset, writing.writer);
+  hradby_variant_write (game->setup->ruleset, writing.writer);
   write_material (&writing, library);
   write_players (&writing, self);
   write_setup (&writing);

@@ -1,6 +1,6 @@
 /* The kind of material “tileset”: a tile set and what it says of itself (.tileset.xml). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "storage/formats.h"
+#include "storage/material-kind.h"
 
 #include "engine/registry.h"
 #include "storage/tile-element.h"
@@ -63,10 +63,10 @@ read_tile (HradbyXml     *xml,
   return result;
 }
 
-HradbyMaterial *
-hradby_format_read_tile_set (HradbyXml      *xml,
-                             const xmlNode  *node,
-                             GError        **error)
+static HradbyMaterial *
+read_tile_set (HradbyXml      *xml,
+               const xmlNode  *node,
+               GError        **error)
 {
   g_autoptr(HradbyTileSet) set = NULL;
 
@@ -84,9 +84,9 @@ hradby_format_read_tile_set (HradbyXml      *xml,
   return (HradbyMaterial *) g_steal_pointer (&set);
 }
 
-void
-hradby_format_write_tile_set (HradbyMaterial *material,
-                              HradbyWriter   *writer)
+static void
+write_tile_set (HradbyMaterial *material,
+                HradbyWriter   *writer)
 {
   HradbyTileSet *self = HRADBY_TILE_SET (material);
 
@@ -104,3 +104,7 @@ hradby_format_write_tile_set (HradbyMaterial *material,
                                writer);
   hradby_writer_end (writer);
 }
+
+const HradbyMaterialKind hradby_tile_set_kind = {
+  "tileset", N_("The tile set"), N_("there is no tile set “%s”"), read_tile_set, write_tile_set
+};

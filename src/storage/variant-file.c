@@ -1,9 +1,9 @@
 /* Rule variants as files (.variant.xml). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "storage/files.h"
+#include "storage/variant-file.h"
 
 #include "engine/registry.h"
-#include "storage/formats.h"
+#include "storage/material-kind.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -167,9 +167,9 @@ read_names (HradbyXml     *xml,
 }
 
 HradbyRuleset *
-hradby_format_read_variant (HradbyXml      *xml,
-                            const xmlNode  *node,
-                            GError        **error)
+hradby_variant_read (HradbyXml      *xml,
+                     const xmlNode  *node,
+                     GError        **error)
 {
   const char *game = hradby_xml_get (node, "game");
   const HradbyGameType *type = hradby_registry_find (game);
@@ -189,25 +189,17 @@ hradby_format_read_variant (HradbyXml      *xml,
   return g_steal_pointer (&ruleset);
 }
 
-HradbyRuleset *
-hradby_file_read_variant (GBytes      *bytes,
-                          const char  *name,
-                          GError     **error)
+static HradbyMaterial *
+read_own (HradbyXml      *xml,
+          const xmlNode  *node,
+          GError        **error)
 {
-  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "variant", FALSE, error);
-  const xmlNode *root;
-
-  if (xml == NULL)
-    return NULL;
-  root = hradby_xml_get_root (xml);
-  if (g_str_equal (hradby_xml_get (root, "id"), OFFICIAL))
-    {
-      hradby_xml_refuse (xml, root, error,
-                         _("rules of the program itself have the id “%s”; give the file another "
-                           "one"), OFFICIAL);
-      return NULL;
-    }
-  return hradby_format_read_variant (xml, root, error);
+  if (!g_str_equal (hradby_xml_get (node, "id"), OFFICIAL))
+    return (HradbyMaterial *) hradby_variant_read (xml, node, error);
+  hradby_xml_refuse (xml, node, error,
+                     _("rules of the program itself have the id “%s”; give the file another one"),
+                     OFFICIAL);
+  return NULL;
 }
 
 /* Settings of expansions that are off cannot differ for this table. */
@@ -306,8 +298,8 @@ write_variant (HradbyRuleset *self,
 }
 
 void
-hradby_format_write_variant (HradbyRuleset *self,
-                             HradbyWriter  *writer)
+hradby_variant_write (HradbyRuleset *self,
+                      HradbyWriter  *writer)
 {
   g_autofree char *id = dup_id (self);
 
@@ -315,16 +307,13 @@ hradby_format_write_variant (HradbyRuleset *self,
 }
 
 /* A file of its own cannot take the place of the official rules, so it is called otherwise. */
-GBytes *
-hradby_file_write_variant (HradbyRuleset *self)
+static void
+write_own (HradbyMaterial *material,
+           HradbyWriter   *writer)
 {
-  g_autofree char *id = NULL;
-  HradbyWriter *writer;
+  g_autofree char *id = dup_id (HRADBY_RULESET (material));
 
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
-  id = dup_id (self);
-  writer = hradby_writer_new ();
-  write_variant (self, g_str_equal (id, OFFICIAL) ? OWN : id, writer);
-  return hradby_writer_finish (writer);
+  write_variant (HRADBY_RULESET (material), g_str_equal (id, OFFICIAL) ? OWN : id, writer);
 }
+
+const HradbyMaterialKind hradby_variant_kind = { "variant", NULL, NULL, read_own, write_own };

@@ -1,7 +1,8 @@
 /* The kind of material “wall”: castle walls (.wall.xml). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "storage/formats.h"
+#include "storage/material-kind.h"
 
+#include "storage/xml.h"
 #include "tiling/wall.h"
 
 #include <glib/gi18n-lib.h>
@@ -164,10 +165,10 @@ read_children (Reading  *self,
                                _("either no track space has a place of its own or all 100 have"));
 }
 
-HradbyMaterial *
-hradby_format_read_wall (HradbyXml      *xml,
-                         const xmlNode  *node,
-                         GError        **error)
+static HradbyMaterial *
+read_wall (HradbyXml      *xml,
+           const xmlNode  *node,
+           GError        **error)
 {
   Reading reading = { .xml = xml, .node = node };
 
@@ -207,9 +208,9 @@ write_space (HradbyWall   *self,
   hradby_writer_end (writer);
 }
 
-void
-hradby_format_write_wall (HradbyMaterial *material,
-                          HradbyWriter   *writer)
+static void
+write_wall (HradbyMaterial *material,
+            HradbyWriter   *writer)
 {
   HradbyWall *self = HRADBY_WALL (material);
   g_autofree char *rows = g_strjoinv (" ", (char **) hradby_wall_get_rows (self));
@@ -232,3 +233,7 @@ hradby_format_write_wall (HradbyMaterial *material,
     write_space (self, i, writer);
   hradby_writer_end (writer);
 }
+
+const HradbyMaterialKind hradby_wall_kind = {
+  "wall", N_("The wall"), N_("there is no wall “%s”"), read_wall, write_wall
+};

@@ -579,7 +579,7 @@ static char *
 digest_setup (const HradbySetup *setup)
 {
   g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autoptr(GBytes) rules = hradby_file_write_variant (setup->ruleset);
+  g_autoptr(GBytes) rules = hradby_file_write_material (HRADBY_MATERIAL (setup->ruleset));
 
   g_checksum_update (checksum, g_bytes_get_data (rules, NULL), (gssize) g_bytes_get_size (rules));
   for (guint i = 0; i < setup->material->len; i++)

@@ -14,7 +14,7 @@
 #include "app/window/window.h"
 #include "paint/ports-paint.h"
 #include "session/session.h"
-#include "session/own-material.h"
+#include "session/shelf.h"
 #include "tiling/tile-set.h"
 
 #define NAMELESS "<wall version='1' id='nook'>\n<rows>###\n##</rows></wall>"
@@ -39,7 +39,7 @@ write_example (guint index)
 static void
 clear_folder (const char *element)
 {
-  g_autofree char *folder = hradby_own_material_get_folder (element);
+  g_autofree char *folder = hradby_shelf_get_folder (element);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -60,7 +60,8 @@ test_examples (void)
       g_autofree char *path = write_example (i);
       g_autoptr(HradbyLibrary) library = hradby_catalogue_new ();
       g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyMaterial) material = hradby_own_material_import (library, path, TRUE, &error);
+      g_autoptr(HradbyMaterial) material
+        = hradby_shelf_import (hradby_shelf_of (library), path, TRUE, &error);
       g_autofree char *name = NULL;
       const char *chosen[2] = { NULL };
       g_autoptr(HradbyRuleset) rules = NULL;
@@ -224,6 +225,43 @@ test_opened (void)
   app_test_end (window, settings, library);
 }
 
+/* Nothing is replaced unasked, nor by Enter. */
+static void
+test_replace (void)
+{
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *question, *group;
+  g_autofree char *path = write_example (1);
+
+  dialog = open_dialog (settings, library, "castle");
+  group = get_group (dialog);
+  for (guint i = 0; i < 3; i++)
+    {
+      hradby_material_group_import (HRADBY_MATERIAL_GROUP (group), path);
+      app_test_settle ();
+      question = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+      g_assert_cmpint (question != NULL, ==, i > 0);
+      if (question == NULL)
+        continue;
+      g_assert_true (app_test_says (question, _("Replace Material?")));
+      g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (question)), ==,
+                       "close");
+      g_assert_cmpint (adw_message_dialog_get_response_appearance (ADW_MESSAGE_DIALOG (question),
+                                                                   "1"), ==,
+                       ADW_RESPONSE_DESTRUCTIVE);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll"))), 0);
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), i == 1 ? "close" : "1");
+      gtk_window_destroy (GTK_WINDOW (question));
+      app_test_settle ();
+      g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll")))),
+                        ==, i - 1);
+    }
+  app_test_destroy (dialog);
+  clear_folder ("wall");
+  app_test_end (window, settings, library);
+}
+
 /* Imports the example of tiles as tiles of The Tower. */
 static void
 import_tower (GtkWidget *dialog)
@@ -290,7 +328,7 @@ test_damaged (void)
   GSettings *settings;
   HradbyLibrary *library;
   GtkWidget *window = app_test_new_window (&settings, &library), *dialog, *row;
-  g_autofree char *folder = hradby_own_material_get_folder ("wall");
+  g_autofree char *folder = hradby_shelf_get_folder ("wall");
   g_autofree char *path = g_build_filename (folder, "nook.wall.xml", NULL);
   g_auto(GStrv) chosen = NULL;
   g_autoptr(GError) error = NULL;
@@ -348,7 +386,7 @@ test_ports (void)
   g_autoptr(GBytes) bytes = g_resources_lookup_data (hradby_material_window_examples[0],
                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) tiles = hradby_own_material_read (bytes, "example", &error);
+  g_autoptr(HradbyMaterial) tiles = hradby_shelf_read (bytes, "example", NULL, &error);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
   cairo_t *cr = cairo_create (surface);
   guint n_written[3] = { 0 }, n_painted = 0;
@@ -384,6 +422,7 @@ main (int   argc,
   g_test_add_func ("/app/material/examples", test_examples);
   g_test_add_func ("/app/material/choose", test_choose);
   g_test_add_func ("/app/material/opened", test_opened);
+  g_test_add_func ("/app/material/replace", test_replace);
   g_test_add_func ("/app/material/expansion", test_expansion);
   g_test_add_func ("/app/material/damaged", test_damaged);
   g_test_add_func ("/app/material/page", test_page);

@@ -139,7 +139,7 @@ test_preferences (Fixture       *fixture,
   hradby_variant_page_export (fixture->page, file);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<setting id=\"token-value\" value=\"nothing\"/>"));
-  read = hradby_shelf_import (path, &error);
+  read = HRADBY_RULESET (hradby_shelf_load (path, "variant", &error));
   g_assert_no_error (error);
   g_assert_true (hradby_ruleset_equal (read, found));
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -197,11 +197,11 @@ test_number_in_files (Fixture       *fixture,
 
   hradby_setting_set_value (hradby_ruleset_get (ruleset, GOAL), 9950);
   setup->has_seed = TRUE;
-  bytes = hradby_file_write_variant (ruleset);
+  bytes = hradby_file_write_material (HRADBY_MATERIAL (ruleset));
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
                                   (gssize) g_bytes_get_size (bytes),
                                   "<setting id=\"goal\" value=\"9950\"/>"));
-  variant = hradby_file_read_variant (bytes, "v", &error);
+  variant = HRADBY_RULESET (hradby_file_read_material (bytes, "v", "variant", FALSE, &error));
   g_assert_no_error (error);
   g_assert_true (hradby_ruleset_equal (variant, ruleset));
   code = hradby_variant_code_write (ruleset);
@@ -228,7 +228,7 @@ refuse (const char *setting,
   g_autoptr(GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_null (hradby_shelf_import (path, &error));
+  g_assert_null (hradby_shelf_load (path, "variant", &error));
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, "gold.variant.xml:2: "));
   g_assert_nonnull (strstr (error->message, words));

@@ -27,7 +27,7 @@ typedef struct
 static const GPtrArray *
 get_items (Fixture *fixture)
 {
-  return hradby_shelf_get_items (fixture->shelf);
+  return hradby_shelf_get_items (fixture->shelf, "variant");
 }
 
 static void
@@ -215,7 +215,7 @@ is_unreadable (gpointer user_data)
 {
   const HradbyShelfItem *item = get_items (user_data)->pdata[0];
 
-  return item->ruleset == NULL;
+  return item->material == NULL;
 }
 
 static gboolean
@@ -310,7 +310,7 @@ test_again (Fixture       *fixture,
   answer ("Replace “Group”?", "1");
   g_assert_cmpuint (get_items (fixture)->len, ==, 1);
   item = hradby_shelf_find (fixture->shelf, "castle", "group");
-  g_assert_cmpuint (hradby_ruleset_count_changed (item->ruleset), ==, 2);
+  g_assert_cmpuint (hradby_ruleset_count_changed (HRADBY_RULESET (item->material)), ==, 2);
 
   open (fixture, first);
   answer ("Replace “Group”?", "2");
@@ -424,7 +424,7 @@ test_table (Fixture       *fixture,
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "keep-rules", NULL);
   g_assert_cmpuint (get_items (fixture)->len, ==, 1);
   item = get_items (fixture)->pdata[0];
-  g_assert_true (hradby_ruleset_equal (item->ruleset, table));
+  g_assert_true (hradby_ruleset_equal (HRADBY_RULESET (item->material), table));
 }
 
 /* A preset sets the switches of its expansions; what people switch then is what they play. */
@@ -485,7 +485,7 @@ test_code (Fixture       *fixture,
   g_assert_cmpuint (get_items (fixture)->len, ==, 0);
   gtk_widget_activate_action (page, "variant.paste", NULL);
   app_test_wait (is_one_kept, fixture);
-  kept = ((HradbyShelfItem *) get_items (fixture)->pdata[0])->ruleset;
+  kept = HRADBY_RULESET (((HradbyShelfItem *) get_items (fixture)->pdata[0])->material);
   g_assert_cmpstr (hradby_ruleset_get_title (kept), ==, "Ours");
   g_assert_cmpuint (hradby_ruleset_count_changed (kept), ==, 1);
 

@@ -21,7 +21,7 @@
 #include "app/variants/variant-page.h"
 #include "app/window/window.h"
 #include "engine/registry.h"
-#include "session/own-material.h"
+#include "session/shelf.h"
 #include "session/session.h"
 #include "storage/files.h"
 #include "study/career.h"
@@ -74,7 +74,7 @@ test_export_rules (AppTestGame  *fixture,
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   bytes = g_bytes_new (text, length);
-  read = hradby_file_read_variant (bytes, "it", &error);
+  read = HRADBY_RULESET (hradby_file_read_material (bytes, "it", "variant", FALSE, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (hradby_ruleset_get_title (read), ==, "Ours / Theirs");
   g_assert_true (hradby_ruleset_equal (read, rules));
@@ -213,7 +213,7 @@ test_drop_wall (AppTestGame  *fixture,
 {
   static const char resource[] = "first-steps.wall.xml";
   g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), resource, NULL);
-  g_autofree char *folder = hradby_own_material_get_folder ("wall");
+  g_autofree char *folder = hradby_shelf_get_folder ("wall");
   g_autofree char *kept = g_build_filename (folder, resource, NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GBytes) bytes = NULL;

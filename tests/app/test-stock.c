@@ -14,7 +14,7 @@
 #include "app/variants/variant-page.h"
 #include "app/words/rules-store.h"
 #include "engine/registry.h"
-#include "session/own-material.h"
+#include "session/shelf.h"
 #include "session/shelf.h"
 #include "tiling/look.h"
 
@@ -41,7 +41,7 @@ clear_shelf (HradbyShelf *shelf)
 {
   const GPtrArray *items;
 
-  while ((items = hradby_shelf_get_items (shelf))->len > 0)
+  while ((items = hradby_shelf_get_items (shelf, "variant"))->len > 0)
     g_assert_true (hradby_shelf_remove (shelf, items->pdata[0], NULL));
 }
 
@@ -246,12 +246,12 @@ test_life (Fixture       *fixture,
   guint n_left = N_TILES * 2 - 3, n_laid = 1, n_held;
 
   g_assert_cmpuint (count_rows (fixture), ==, 1);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
   open_row (fixture, SET);
   assert_spin (fixture, SET, NULL, 1, HRADBY_MAX_COPIES);
   assert_spin (fixture, SET, "A", 2, 2);
   choose (fixture, SET, NULL, 2);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 1);
   assert_stock (fixture, 1, SET, NULL, 2);
   assert_spin (fixture, SET, "A", 4, 4);
   choose (fixture, SET, "A", 1);
@@ -300,9 +300,9 @@ test_refused (Fixture       *fixture,
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), start));
   g_assert_true (gtk_widget_has_css_class (spin, "error"));
   g_assert_true (row_says (fixture, SET, start));
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
   choose (fixture, SET, "C", 0);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
 
   choose (fixture, SET, START_TILE, 3);
   g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), start));
@@ -395,7 +395,7 @@ test_own (Fixture       *fixture,
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
-  own = hradby_own_material_import (fixture->library, path, TRUE, &error);
+  own = hradby_shelf_import (hradby_shelf_of (fixture->library), path, TRUE, &error);
   g_assert_no_error (error);
   hradby_rules_store_save_material (fixture->settings, fixture->type, chosen);
   g_assert_cmpuint (count_rows (fixture), ==, 1);

@@ -34,7 +34,7 @@ clear_shelf (HradbyShelf *shelf)
   g_autoptr(GError) error = NULL;
   const GPtrArray *items;
 
-  while ((items = hradby_shelf_get_items (shelf))->len > 0)
+  while ((items = hradby_shelf_get_items (shelf, "variant"))->len > 0)
     {
       g_assert_true (hradby_shelf_remove (shelf, items->pdata[0], &error));
       g_assert_no_error (error);
@@ -176,7 +176,7 @@ test_settings (Fixture       *fixture,
       g_assert_false (gtk_widget_get_visible (reset));
     }
   g_assert_null (type->settings[rows->len].id);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 1);
 }
 
 static void
@@ -215,7 +215,7 @@ answer (const char *response)
 static GBytes *
 load_file (Fixture *fixture)
 {
-  const GPtrArray *items = hradby_shelf_get_items (fixture->shelf);
+  const GPtrArray *items = hradby_shelf_get_items (fixture->shelf, "variant");
 
   g_assert_cmpuint (items->len, <=, 1);
   return items->len == 0 ? NULL : g_bytes_ref (((HradbyShelfItem *) items->pdata[0])->bytes);
@@ -352,7 +352,7 @@ test_names (Fixture       *fixture,
   g_assert_true (hradby_ruleset_equal (copy, renamed));
   g_assert_cmpstr (hradby_ruleset_get_description (copy), ==, "What we play");
   g_assert_cmpstr (hradby_ruleset_get_id (copy), !=, hradby_ruleset_get_id (renamed));
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 2);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 2);
 }
 
 /* Settings are found by words of their questions, values and notes. */
@@ -427,7 +427,7 @@ test_outside (Fixture       *fixture,
   GtkWidget *row;
 
   g_assert_true (g_file_set_contents (path, "<variant version='1' id='x'/>", -1, NULL));
-  for (guint i = 0; i < 500 && hradby_shelf_get_items (fixture->shelf)->len == 0; i++)
+  for (guint i = 0; i < 500 && hradby_shelf_get_items (fixture->shelf, "variant")->len == 0; i++)
     app_test_settle ();
   row = find_row (fixture, "friend.variant.xml");
   g_assert_nonnull (row);
@@ -607,7 +607,7 @@ test_open (Fixture       *fixture,
   window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
   hradby_window_open (HRADBY_WINDOW (window), file);
   answer ("close");
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
   g_assert_false (is_preferences_open (NULL));
 
   hradby_window_open (HRADBY_WINDOW (window), file);
@@ -616,7 +616,7 @@ test_open (Fixture       *fixture,
   fixture->window = app_test_find_window (HRADBY_TYPE_PREFERENCES);
   fixture->page = HRADBY_VARIANT_PAGE (gtk_widget_get_ancestor (
       app_test_get (fixture->window, "names"), HRADBY_TYPE_VARIANT_PAGE));
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 1);
   g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), !=, "castle-rgg");
   g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
   app_test_destroy (fixture->window);
@@ -658,9 +658,9 @@ test_drop (Fixture       *fixture,
 
   drop (GTK_WIDGET (fixture->page), "/nowhere/nothing.variant.xml");
   answer ("close");
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
   drop (GTK_WIDGET (fixture->page), path);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 1);
   g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
 }
 
@@ -675,7 +675,7 @@ test_import_refused (Fixture       *fixture,
   g_assert_true (g_file_set_contents (path, "<variant version='2'/>", -1, NULL));
   hradby_variant_page_import (fixture->page, file);
   answer ("close");
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
   g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), ==, "official");
   g_unlink (path);
 }

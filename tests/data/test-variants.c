@@ -1,5 +1,6 @@
 /* The presets of each game change exactly what their sources name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/ruleset.h"
 #include "storage/files.h"
 
 #include "games/carcassonne/carcassonne.h"
@@ -74,7 +75,7 @@ load_preset (const char *id)
   HradbyRuleset *ruleset;
 
   g_assert_no_error (error);
-  ruleset = hradby_file_read_variant (bytes, name, &error);
+  ruleset = HRADBY_RULESET (hradby_file_read_material (bytes, name, "variant", FALSE, &error));
   g_assert_no_error (error);
   return ruleset;
 }

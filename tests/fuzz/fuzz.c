@@ -76,19 +76,13 @@ static gpointer
 read_variant (GBytes  *bytes,
               GError **error)
 {
-  return hradby_file_read_variant (bytes, NAME, error);
-}
-
-static GBytes *
-write_variant (gpointer object)
-{
-  return hradby_file_write_variant (object);
+  return hradby_file_read_material (bytes, NAME, "variant", FALSE, error);
 }
 
 static const Format game = { read_record, write_record, free_record };
 static const Format tileset = { read_tile_set, write_material, g_object_unref };
 static const Format wall = { read_wall, write_material, g_object_unref };
-static const Format variant = { read_variant, write_variant, g_object_unref };
+static const Format variant = { read_variant, write_material, g_object_unref };
 
 static void
 check_refusal (const GError *error)

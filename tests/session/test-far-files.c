@@ -5,7 +5,6 @@
 #include "games/games.h"
 #include "session/catalogue.h"
 #include "session/files.h"
-#include "session/own-material.h"
 #include "session/session.h"
 #include "session/shelf.h"
 
@@ -261,7 +260,8 @@ static void
 test_variants (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbyRuleset) rules = NULL, again = NULL;
+  g_autoptr(HradbyRuleset) rules = NULL;
+  g_autoptr(HradbyMaterial) again = NULL;
   g_autofree char *name = get_name (SCHEME "://host/ours.variant.xml");
   g_autofree char *closed = get_name (SCHEME "://closed/ours.variant.xml");
   GError *error = NULL;
@@ -269,15 +269,15 @@ test_variants (void)
   rules = hradby_library_find_variant (library, "castle", "castle-rgg", &error);
   g_assert_no_error (error);
   g_assert_false (hradby_file_exists (name));
-  g_assert_null (hradby_shelf_import (name, &error));
+  g_assert_null (hradby_shelf_load (name, "variant", &error));
   g_assert_nonnull (strstr (error->message, "nothing is there"));
   g_clear_error (&error);
   g_assert_true (hradby_shelf_export (rules, name, &error));
   g_assert_true (hradby_file_exists (name));
   g_assert_true (hradby_catalogue_is_variant (name));
-  again = hradby_shelf_import (name, &error);
+  again = hradby_shelf_load (name, "variant", &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (hradby_ruleset_get_id (again), ==, "castle-rgg");
+  g_assert_cmpstr (hradby_material_get_id (again), ==, "castle-rgg");
   g_assert_false (hradby_shelf_export (rules, closed, &error));
   assert_unwritten (error, closed);
 }
@@ -318,13 +318,13 @@ test_material (void)
 
   g_hash_table_replace (contents, g_strdup (name), g_bytes_new_static (text, sizeof text - 1));
   g_assert_true (hradby_catalogue_is_material (name));
-  wall = hradby_own_material_import (library, name, FALSE, &error);
+  wall = hradby_shelf_import (hradby_shelf_of (library), name, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hradby_material_get_id (wall), ==, "far");
 
   large = g_strnfill (HRADBY_FILE_MAX_BYTES + 1, ' ');
   g_hash_table_replace (contents, g_strdup (name), g_bytes_new (large, HRADBY_FILE_MAX_BYTES + 1));
-  g_assert_null (hradby_own_material_load (name, &error));
+  g_assert_null (hradby_shelf_load (name, NULL, &error));
   g_assert_nonnull (strstr (error->message, "the file is larger than 8 MiB"));
   g_clear_error (&error);
 }

@@ -3,7 +3,7 @@
 #include "user-folder.h"
 
 #include "session/catalogue.h"
-#include "session/own-material.h"
+#include "session/shelf.h"
 
 #include <string.h>
 
@@ -39,22 +39,28 @@ write_wall (const char *folder,
   return write_file (folder, name, text);
 }
 
+static const GPtrArray *
+look (HradbyLibrary *library)
+{
+  hradby_shelf_look (hradby_shelf_of (library), "wall");
+  return hradby_shelf_get_items (hradby_shelf_of (library), "wall");
+}
+
 static void
 test_list (void)
 {
   g_autoptr(HradbyLibrary) library = NULL;
-  g_autoptr(GPtrArray) items = NULL;
-  const HradbyOwnMaterial *item;
+  const GPtrArray *items;
+  const HradbyShelfItem *item;
 
   user_folder_empty ();
   library = hradby_library_new ();
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 0);
 
   g_free (write_wall ("hradby/walls", "a.wall.xml", "nook", "The Nook"));
   g_free (write_file ("hradby", "b.wall.xml", "<wall version='1' id='b'>\n<rows>#</rows></wall>"));
-  g_clear_pointer (&items, g_ptr_array_unref);
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 2);
   item = items->pdata[0];
   g_assert_null (item->material);
@@ -65,8 +71,7 @@ test_list (void)
 
   /* Of two with one id the later one counts, and the other says so. */
   g_free (write_wall ("hradby/walls", "c.wall.xml", "nook", "Another"));
-  g_clear_pointer (&items, g_ptr_array_unref);
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 3);
   item = items->pdata[1];
   g_assert_null (item->material);
@@ -90,7 +95,7 @@ test_import (void)
   path = write_wall ("elsewhere", "mine.xml", "nook", "The Nook");
   found = hradby_catalogue_find_material (library, "wall", "nook", NULL);
   g_assert_null (found);
-  material = hradby_own_material_import (library, path, FALSE, &error);
+  material = hradby_shelf_import (hradby_shelf_of (library), path, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hradby_material_get_id (material), ==, "nook");
 
@@ -107,7 +112,7 @@ test_replace (void)
 {
   g_autoptr(HradbyMaterial) material = NULL, other = NULL;
   g_autoptr(HradbyLibrary) library = NULL;
-  g_autoptr(GPtrArray) items = NULL;
+  const GPtrArray *items;
   g_autoptr(GError) error = NULL;
   g_autofree char *path = NULL;
 
@@ -116,27 +121,57 @@ test_replace (void)
   g_free (write_wall ("hradby/walls", "old.wall.xml", "nook", "Before"));
   g_free (write_wall ("hradby/walls", "new.wall.xml", "other", "Not Meant"));
   path = write_wall ("elsewhere", "mine.xml", "nook", "After");
-  g_assert_null (hradby_own_material_import (library, path, FALSE, &error));
+  g_assert_null (hradby_shelf_import (hradby_shelf_of (library), path, FALSE, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
   g_clear_error (&error);
-  material = hradby_own_material_import (library, path, TRUE, &error);
+  material = hradby_shelf_import (hradby_shelf_of (library), path, TRUE, &error);
   g_assert_no_error (error);
   g_clear_object (&material);
   material = hradby_catalogue_find_material (library, "wall", "nook", &error);
   g_assert_cmpstr (hradby_material_get_title (material), ==, "After");
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 2);
 
   g_free (path);
   path = write_wall ("elsewhere", "mine.xml", "new", "New");
   g_clear_object (&material);
-  material = hradby_own_material_import (library, path, TRUE, &error);
+  material = hradby_shelf_import (hradby_shelf_of (library), path, TRUE, &error);
   g_assert_no_error (error);
   other = hradby_catalogue_find_material (library, "wall", "other", &error);
   g_assert_no_error (error);
-  g_clear_pointer (&items, g_ptr_array_unref);
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 3);
+}
+
+/* As a variant is, a file of any kind is deleted; one that changed meanwhile is not, and of
+ * material there is nothing to be taken back among variants. */
+static void
+test_remove (void)
+{
+  g_autoptr(HradbyLibrary) library = NULL;
+  HradbyShelf *shelf;
+  g_autoptr(HradbyShelfItem) item = NULL;
+  g_autoptr(HradbyMaterial) found = NULL;
+  g_autoptr(GError) error = NULL;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  shelf = hradby_shelf_of (library);
+  g_free (write_wall ("hradby/walls", "a.wall.xml", "nook", "The Nook"));
+  item = hradby_shelf_item_ref (look (library)->pdata[0]);
+  g_free (write_wall ("hradby/walls", "a.wall.xml", "nook", "Changed"));
+  g_assert_false (hradby_shelf_remove (shelf, item, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+  g_clear_error (&error);
+  g_free (write_file ("hradby/walls", "b.wall.xml", "broken"));
+  while (look (library)->len > 0)
+    {
+      g_assert_true (hradby_shelf_remove (shelf, look (library)->pdata[0], &error));
+      g_assert_no_error (error);
+    }
+  found = hradby_catalogue_find_material (library, "wall", "nook", NULL);
+  g_assert_null (found);
+  g_assert_false (hradby_shelf_can_undo (shelf, "castle"));
 }
 
 static void
@@ -145,13 +180,13 @@ check_refused (HradbyLibrary *library,
                const char    *reason)
 {
   g_autofree char *path = write_file ("elsewhere", "bad.xml", text);
-  g_autoptr(GPtrArray) items = NULL;
+  const GPtrArray *items;
   g_autoptr(GError) error = NULL;
 
-  g_assert_null (hradby_own_material_import (library, path, TRUE, &error));
+  g_assert_null (hradby_shelf_import (hradby_shelf_of (library), path, TRUE, &error));
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, reason));
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 0);
 }
 
@@ -174,19 +209,19 @@ test_strange_id (void)
 {
   g_autoptr(HradbyLibrary) library = NULL;
   g_autoptr(HradbyMaterial) material = NULL;
-  g_autoptr(GPtrArray) items = NULL;
+  const GPtrArray *items;
   g_autoptr(GError) error = NULL;
   g_autofree char *path = NULL, *folder = NULL, *where = NULL;
 
   user_folder_empty ();
   library = hradby_library_new ();
   path = write_wall ("elsewhere", "mine.xml", "../../nook", "Outside");
-  material = hradby_own_material_import (library, path, FALSE, &error);
+  material = hradby_shelf_import (hradby_shelf_of (library), path, FALSE, &error);
   g_assert_no_error (error);
-  items = hradby_own_material_list (library, "wall");
+  items = look (library);
   g_assert_cmpuint (items->len, ==, 1);
-  folder = hradby_own_material_get_folder ("wall");
-  where = g_path_get_dirname (((HradbyOwnMaterial *) items->pdata[0])->path);
+  folder = hradby_shelf_get_folder ("wall");
+  where = g_path_get_dirname (((HradbyShelfItem *) items->pdata[0])->path);
   g_assert_cmpstr (where, ==, folder);
 }
 
@@ -200,6 +235,7 @@ main (int   argc,
   g_test_add_func ("/session/own-material/list", test_list);
   g_test_add_func ("/session/own-material/import", test_import);
   g_test_add_func ("/session/own-material/replace", test_replace);
+  g_test_add_func ("/session/own-material/remove", test_remove);
   g_test_add_func ("/session/own-material/refused", test_refused);
   g_test_add_func ("/session/own-material/strange-id", test_strange_id);
   return user_folder_run ();

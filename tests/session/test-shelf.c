@@ -116,7 +116,7 @@ test_add (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 1);
   found = hradby_library_find_variant (fixture->library, "castle", item->id, &error);
   g_assert_no_error (error);
-  g_assert_true (hradby_ruleset_equal (found, item->ruleset));
+  g_assert_true (hradby_ruleset_equal (found, HRADBY_RULESET (item->material)));
   g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (found, SETTING)), ==, 1);
   g_assert_cmpstr (hradby_ruleset_get_title (found), ==, "Naše pravidla: 2 body!");
 }
@@ -189,7 +189,7 @@ test_save (Fixture       *fixture,
            gconstpointer  unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "First");
-  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (item->ruleset);
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (HRADBY_RULESET (item->material));
   const HradbyShelfItem *saved;
   g_autoptr(GError) error = NULL;
 
@@ -199,9 +199,10 @@ test_save (Fixture       *fixture,
   g_assert_no_error (error);
   saved = hradby_shelf_find (fixture->shelf, "castle", "first");
   g_assert_cmpstr (saved->path, ==, item->path);
-  g_assert_cmpstr (hradby_ruleset_get_title (saved->ruleset), ==, "Second");
-  g_assert_cmpstr (hradby_ruleset_get_description (saved->ruleset), ==, "Another name");
-  g_assert_cmpuint (hradby_ruleset_count_changed (saved->ruleset), ==, 0);
+  g_assert_cmpstr (hradby_ruleset_get_title (HRADBY_RULESET (saved->material)), ==, "Second");
+  g_assert_cmpstr (hradby_ruleset_get_description (HRADBY_RULESET (saved->material)), ==,
+                   "Another name");
+  g_assert_cmpuint (hradby_ruleset_count_changed (HRADBY_RULESET (saved->material)), ==, 0);
 }
 
 /* Where the file is gone and another variant lies in its place, that one stays. */
@@ -218,9 +219,9 @@ test_save_beside (Fixture       *fixture,
   g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "first"));
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_true (hradby_shelf_save (fixture->shelf, item->ruleset, &error));
+      g_assert_true (hradby_shelf_save (fixture->shelf, HRADBY_RULESET (item->material), &error));
       g_assert_no_error (error);
-      g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 2);
+      g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 2);
       g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "first"));
       g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "other"));
     }
@@ -277,7 +278,8 @@ test_remove_changed (Fixture       *fixture,
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
   g_clear_error (&error);
   now = hradby_shelf_find (fixture->shelf, "castle", "changed");
-  g_assert_cmpstr (hradby_ruleset_get_title (now->ruleset), ==, "By another program");
+  g_assert_cmpstr (hradby_ruleset_get_title (HRADBY_RULESET (now->material)), ==,
+                   "By another program");
   g_assert_true (hradby_shelf_remove (fixture->shelf, (HradbyShelfItem *) now, &error));
   g_assert_no_error (error);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -292,7 +294,7 @@ test_no_news (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
 
   g_assert_cmpuint (fixture->n_changes, ==, 1);
-  g_assert_true (hradby_shelf_save (fixture->shelf, item->ruleset, &error));
+  g_assert_true (hradby_shelf_save (fixture->shelf, HRADBY_RULESET (item->material), &error));
   g_assert_no_error (error);
   g_assert_cmpuint (fixture->n_changes, ==, 1);
 }
@@ -307,18 +309,18 @@ test_watch (Fixture       *fixture,
 
   wait_for_change (fixture, 1);
   item = hradby_shelf_find (fixture->shelf, "castle", "outside");
-  g_assert_cmpstr (hradby_ruleset_get_title (item->ruleset), ==, "Outside");
+  g_assert_cmpstr (hradby_ruleset_get_title (HRADBY_RULESET (item->material)), ==, "Outside");
 
   g_assert_true (g_file_set_contents (path, "<variant version='1'/>", -1, NULL));
   wait_for_change (fixture, 2);
   g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "outside"));
-  item = g_ptr_array_index (hradby_shelf_get_items (fixture->shelf), 0);
+  item = g_ptr_array_index (hradby_shelf_get_items (fixture->shelf, "variant"), 0);
   g_assert_cmpstr (item->id, ==, "outside");
   g_assert_true (g_str_has_prefix (item->error->message, "outside.variant.xml:1: "));
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   wait_for_change (fixture, 3);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
 }
 
 /* Nothing vanishes without a word: the library takes the later of two files with one id. */
@@ -335,14 +337,14 @@ test_refused (Fixture       *fixture,
   const HradbyShelfItem *item;
 
   wait_for_change (fixture, 1);
-  items = hradby_shelf_get_items (fixture->shelf);
+  items = hradby_shelf_get_items (fixture->shelf, "variant");
   g_assert_cmpuint (items->len, ==, 4);
   item = g_ptr_array_index (items, 0);
   g_assert_cmpstr (item->error->message, ==, "another file has the same id “same”");
   item = hradby_shelf_find (fixture->shelf, "castle", "same");
-  g_assert_cmpstr (hradby_ruleset_get_title (item->ruleset), ==, "Two");
+  g_assert_cmpstr (hradby_ruleset_get_title (HRADBY_RULESET (item->material)), ==, "Two");
   item = g_ptr_array_index (items, 2);
-  g_assert_null (item->ruleset);
+  g_assert_null (item->material);
   g_assert_nonnull (strstr (item->error->message, "“official”"));
   item = g_ptr_array_index (items, 3); /* what comes with the program is not hidden */
   g_assert_nonnull (strstr (item->error->message, "“castle-rgg”"));
@@ -362,7 +364,7 @@ test_unwritable (Fixture       *fixture,
   g_assert_true (g_file_set_contents (fixture->folder, "a file", -1, NULL));
   g_assert_null (hradby_shelf_add (fixture->shelf, ruleset, &error));
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
-  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 0);
 }
 
 int

@@ -153,14 +153,11 @@ read_text (const char  *kind,
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr(HradbyMaterial) material = NULL;
-  g_autoptr(HradbyRuleset) ruleset = NULL;
   g_autoptr(HradbyRecord) record = NULL;
   g_autoptr(HradbyLesson) lesson = NULL;
 
   if (hradby_material_kind_find (kind) != NULL)
     return (material = hradby_file_read_material (bytes, "text", kind, FALSE, error)) != NULL;
-  if (g_str_equal (kind, "variant"))
-    return (ruleset = hradby_file_read_variant (bytes, "text", error)) != NULL;
   if (g_str_equal (kind, "lesson"))
     return (lesson = hradby_lesson_read (bytes, "text", library, FALSE, error)) != NULL;
   record = hradby_record_read (bytes, "text", library, NULL, NULL, NULL, error);

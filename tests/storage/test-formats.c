@@ -208,8 +208,8 @@ test_variants (void)
       for (guint j = 0; type->expansions != NULL && type->expansions[j] != NULL; j++)
         hradby_ruleset_set_expansion (ruleset, type->expansions[j], TRUE, NULL);
       random_stock (&random, ruleset);
-      bytes = hradby_file_write_variant (ruleset);
-      copy = hradby_file_read_variant (bytes, "copy", &error);
+      bytes = hradby_file_write_material (HRADBY_MATERIAL (ruleset));
+      copy = HRADBY_RULESET (hradby_file_read_material (bytes, "copy", "variant", FALSE, &error));
       g_assert_no_error (error);
       g_assert_true (hradby_ruleset_equal (ruleset, copy));
       assert_same_code (ruleset);
@@ -310,8 +310,8 @@ assert_words_survive (const char *title,
   g_autoptr(HradbyRuleset) copy = NULL;
 
   g_object_set (ruleset, "id", "typed", "title", title, "description", description, NULL);
-  bytes = hradby_file_write_variant (ruleset);
-  copy = hradby_file_read_variant (bytes, "copy", &error);
+  bytes = hradby_file_write_material (HRADBY_MATERIAL (ruleset));
+  copy = HRADBY_RULESET (hradby_file_read_material (bytes, "copy", "variant", FALSE, &error));
   g_assert_no_error (error);
   /* What is called nothing is called by its id. */
   g_assert_cmpstr (hradby_ruleset_get_title (copy), ==, *tidy != '\0' ? tidy : "typed");
@@ -350,7 +350,9 @@ is_refused (const char *title,
                                            "<title>%s</title><description>%s</description>"
                                            "</variant>", title, description);
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, "text", NULL);
+  g_autoptr(HradbyMaterial) rules
+    = hradby_file_read_material (bytes, "text", "variant", FALSE, NULL);
+  HradbyRuleset *ruleset = HRADBY_RULESET (rules);
 
   return ruleset == NULL;
 }

@@ -9,8 +9,8 @@
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
 #include "storage/files.h"
-#include "storage/formats.h"
 #include "storage/material-kind.h"
+#include "storage/xml.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -44,12 +44,16 @@ write_list (HradbyMaterial *material,
   hradby_writer_end (writer);
 }
 
+static const HradbyMaterialKind card_list_kind = {
+  "cardlist", "The card list", "there is no card list “%s”", read_list, write_list
+};
+
 /* This list takes the place of the one in the library of storage. */
-const HradbyMaterialKind hradby_material_kinds[] = {
-  { "tileset", "The tile set", "there is no tile set “%s”",
-    hradby_format_read_tile_set, hradby_format_write_tile_set },
-  { "cardlist", "The card list", "there is no card list “%s”", read_list, write_list },
-  { NULL },
+const HradbyMaterialKind *const hradby_material_kinds[] = {
+  &hradby_tile_set_kind,
+  &card_list_kind,
+  &hradby_variant_kind,
+  NULL,
 };
 
 #define GAME(rest)                                                                                 \

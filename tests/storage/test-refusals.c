@@ -25,11 +25,10 @@ read_file (const char  *path,
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
 
-  for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
-    if (has_ending (path, kind->element))
-      return hradby_file_read_material (bytes, path, kind->element, FALSE, error);
-  if (has_ending (path, "variant"))
-    return hradby_file_read_variant (bytes, path, error);
+  for (guint i = 0; hradby_material_kinds[i] != NULL; i++)
+    if (has_ending (path, hradby_material_kinds[i]->element))
+      return hradby_file_read_material (bytes, path, hradby_material_kinds[i]->element, FALSE,
+                                        error);
   if (has_ending (path, "lesson"))
     return hradby_lesson_read (bytes, path, library, FALSE, error);
   return hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);

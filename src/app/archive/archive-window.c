@@ -233,21 +233,13 @@ dismissed_cb (AdwToast *toast,
     forget (self, info);
 }
 
-static AdwToast *
-make_toast (const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  return adw_toast_new (markup);
-}
-
 void
 hradby_archive_window_tell (HradbyArchiveWindow *self,
                             const char          *text)
 {
   g_return_if_fail (HRADBY_IS_ARCHIVE_WINDOW (self) && text != NULL);
 
-  adw_toast_overlay_add_toast (self->toasts, make_toast (text));
+  adw_toast_overlay_add_toast (self->toasts, hradby_dialogs_toast (text));
 }
 
 /* The file stays until the toast has gone. */
@@ -261,7 +253,7 @@ delete_cb (GSimpleAction *action,
   g_autofree char *title = hradby_game_words_title (info);
   /* Translators: %s is the name of a game */
   g_autofree char *text = g_strdup_printf (_("“%s” deleted"), title);
-  AdwToast *toast = make_toast (text);
+  AdwToast *toast = hradby_dialogs_toast (text);
   guint position;
 
   adw_toast_set_button_label (toast, _("_Undo"));

@@ -450,7 +450,7 @@ exported_cb (GFile    *file,
 
   if (g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
                                &error))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Results exported")));
+    adw_toast_overlay_add_toast (self->toasts, hradby_dialogs_toast (_("Results exported")));
   else
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Results Cannot Be Exported"), error->message);
 }

@@ -4,7 +4,6 @@
 
 #include "app/kit/dialogs.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -17,6 +16,7 @@
 #define BODY_WIDTH_CHARS 30 /* a little less than the narrow dialog has: its height is for them */
 #define HEADING_CHARS    20
 #define HEADING_SPACE    12
+#define TOAST_LINES     2
 
 /* Whom to answer: the owner may be gone before the user has chosen. */
 typedef struct
@@ -274,9 +274,10 @@ hradby_dialogs_choose (GtkWindow              *parent,
       g_autofree char *response = g_strdup_printf ("%u", i + 1);
 
       adw_message_dialog_add_response (self, response, answers[i]);
-      adw_message_dialog_set_default_response (self, response);
       if (i + 1 == loses)
         adw_message_dialog_set_response_appearance (self, response, ADW_RESPONSE_DESTRUCTIVE);
+      else
+        adw_message_dialog_set_default_response (self, response);
     }
   g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
@@ -289,6 +290,23 @@ hradby_dialogs_tell (GtkWindow  *parent,
                      const char *body)
 {
   return present (make_dialog (parent, heading, body, _("_Close")), parent);
+}
+
+AdwToast *
+hradby_dialogs_toast (const char *text)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
 }
 
 static void

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -41,7 +41,7 @@ void hradby_dialogs_warn  (GtkWindow             *parent,
 /**
  * hradby_dialogs_choose:
  * @close: label of the button that does nothing
- * @answers: labels of the others, ended by %NULL; the last one is proposed
+ * @answers: labels of the others, ended by %NULL; the last one by which nothing is lost is proposed
  * @loses: number of the answer by which something is lost for good, from 1; 0: there is none
  * @func: called once with the number of the answer, 0 for @close, unless @owner is gone by then
  *
@@ -81,6 +81,10 @@ void hradby_dialogs_ask_title (GtkWindow            *parent,
 GtkWindow *hradby_dialogs_tell   (GtkWindow             *parent,
                                   const char            *heading,
                                   const char            *body);
+
+/* (transfer full): what was done, in a few lines: the toolkit's own title has one, of which little
+ * is left beside a button. */
+AdwToast *hradby_dialogs_toast   (const char            *text);
 
 /* Which files are offered. */
 typedef enum

@@ -4,6 +4,10 @@
 
 #include "app/kit/show-file.h"
 
+#include <glib/gi18n.h>
+
+#include "app/kit/tooltip.h"
+
 typedef struct
 {
   GtkWindow *parent; /* (nullable): weak */
@@ -60,4 +64,32 @@ hradby_show_file (GtkWindow  *parent,
                           "org.freedesktop.FileManager1", "ShowItems",
                           g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
                           NULL, shown_cb, request);
+}
+
+GtkWidget *
+hradby_show_file_row (const char *title,
+                      const char *reason,
+                      const char *icon,
+                      const char *label,
+                      const char *action,
+                      const char *path)
+{
+  GtkWidget *row = adw_action_row_new (), *button;
+  GtkWidget *sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), sign);
+  if (action == NULL)
+    return row;
+  hradby_tooltip_label (sign, _("This file cannot be used"));
+  button = gtk_button_new_from_icon_name (icon);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  hradby_tooltip_label (button, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "^ay", path);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
 }

@@ -6,12 +6,13 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/dialogs.h"
 #include "app/kit/prose.h"
 #include "app/kit/windows.h"
 #include "engine/registry.h"
 #include "paint/ports-paint.h"
 #include "paint/sheet.h"
-#include "session/own-material.h"
+#include "session/shelf.h"
 #include "tiling/tile-set.h"
 
 #define PORTS_SIZE   340
@@ -199,7 +200,7 @@ read_example (const char *resource,
 {
   g_autofree char *name = g_path_get_basename (resource);
   g_autoptr(GError) error = NULL;
-  HradbyMaterial *material = hradby_own_material_read (bytes, name, &error);
+  HradbyMaterial *material = hradby_shelf_read (bytes, name, NULL, &error);
 
   if (material == NULL)
     g_critical ("%s", error->message); /* a test reads it */
@@ -309,7 +310,7 @@ copy_cb (GtkWidget  *widget,
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
                           g_variant_get_string (parameter, NULL));
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Copied")));
+  adw_toast_overlay_add_toast (self->toasts, hradby_dialogs_toast (_("Copied")));
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/dialogs.h"
 #include "app/kit/prose.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
@@ -87,7 +88,7 @@ copy_cb (GtkWidget  *widget,
                                            rules);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Rules copied")));
+  adw_toast_overlay_add_toast (self->toasts, hradby_dialogs_toast (_("Rules copied")));
 }
 
 /* As it is shown: with pictures, and after a search only what was found. */

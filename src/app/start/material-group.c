@@ -12,11 +12,10 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
 #include "app/kit/show-file.h"
-#include "app/kit/tooltip.h"
+#include "app/variants/variant-offers.h"
 #include "app/words/rules-store.h"
 #include "engine/stock.h"
 #include "session/catalogue.h"
-#include "session/own-material.h"
 
 struct _HradbyMaterialGroup
 {
@@ -24,12 +23,12 @@ struct _HradbyMaterialGroup
 
   GSettings            *settings;
   HradbyLibrary        *library;
+  HradbyShelf          *shelf;   /* of the library, which keeps it */
   const HradbyGameType *type;
   char                **chosen;  /* names "element/id" */
   GPtrArray            *rows;    /* element-type GtkWidget, borrowed, but for the last one */
-  char                 *shown;   /* what the rows were made of */
   AdwExpanderRow       *own;
-  char                 *pending; /* a file, while it is asked whether it may replace another */
+  HradbyVariantOffers  *offers;  /* what is imported */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyMaterialGroup, hradby_material_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -125,7 +124,7 @@ choose (HradbyMaterialGroup *self,
 /* Whether a file holds something else than the standard material, in its place. */
 static gboolean
 is_offered (HradbyMaterialGroup     *self,
-            const HradbyOwnMaterial *item,
+            const HradbyShelfItem   *item,
             const char              *standard)
 {
   g_autofree char *name = NULL;
@@ -210,7 +209,7 @@ add_choice (HradbyMaterialGroup *self,
 static void
 add_combo (HradbyMaterialGroup *self,
            const char          *standard,
-           GPtrArray           *items)
+           const GPtrArray     *items)
 {
   const char *element = get_element (standard), *id = standard + strlen (element) + 1;
   const char *chosen = find_chosen (self, standard);
@@ -228,7 +227,7 @@ add_combo (HradbyMaterialGroup *self,
     add_choice (self, titles, choice, own, NULL);
   for (guint i = 0; i < items->len; i++)
     {
-      const HradbyOwnMaterial *item = items->pdata[i];
+      const HradbyShelfItem *item = items->pdata[i];
 
       if (!is_offered (self, item, standard))
         continue;
@@ -248,51 +247,13 @@ add_combo (HradbyMaterialGroup *self,
 }
 
 static void
-show_cb (HradbyMaterialGroup *self,
-         GtkWidget           *button)
-{
-  hradby_show_file (get_window (self), g_object_get_data (G_OBJECT (button), "path"));
-}
-
-/* What is there and cannot be played with, and why not. */
-static void
-add_notice (HradbyMaterialGroup *self,
-            const char          *title,
-            const char          *reason,
-            const char          *path)
-{
-  GtkWidget *row = adw_action_row_new (), *button;
-  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  if (path != NULL)
-    {
-      button = gtk_button_new_from_icon_name ("folder-open-symbolic");
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      hradby_tooltip_label (button, _("Show File"));
-      g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
-  add_row (self, row);
-}
-
-static void
 add_broken (HradbyMaterialGroup   *self,
-            const HradbyOwnMaterial *item)
+            const HradbyShelfItem *item)
 {
   g_autofree char *name = g_filename_display_basename (item->path);
-  g_autofree char *folder = g_path_get_dirname (item->path);
-  g_autofree char *before = g_strconcat (folder, "/", NULL);
-  const char *reason = item->error->message;
 
-  if (g_str_has_prefix (reason, before)) /* the rows are narrow, and the file can be shown */
-    reason += strlen (before);
-  add_notice (self, name, reason, item->path);
+  add_row (self, hradby_show_file_row (name, item->error->message, "folder-open-symbolic",
+                                       _("Show File"), "material.show", item->path));
 }
 
 /* What was chosen and is gone is told, and chosen no more. */
@@ -305,9 +266,10 @@ drop_missing (HradbyMaterialGroup *self)
     if (find_part (self, self->chosen[i]) != NULL)
       g_strv_builder_add (builder, self->chosen[i]);
     else
-      add_notice (self, self->chosen[i] + strlen (get_element (self->chosen[i])) + 1,
-                  _("This was chosen last time and cannot be found or read now: the standard one "
-                    "is played"), NULL);
+      add_row (self, hradby_show_file_row (
+                       self->chosen[i] + strlen (get_element (self->chosen[i])) + 1,
+                       _("This was chosen last time and cannot be found or read now: the standard "
+                         "one is played"), NULL, NULL, NULL, NULL));
   g_strfreev (self->chosen);
   self->chosen = g_strv_builder_end (builder);
 }
@@ -315,7 +277,7 @@ drop_missing (HradbyMaterialGroup *self)
 static gboolean
 has_choice (HradbyMaterialGroup *self,
             const char          *standard,
-            GPtrArray           *items)
+            const GPtrArray     *items)
 {
   for (guint i = 0; i < items->len; i++)
     if (is_offered (self, items->pdata[i], standard))
@@ -327,43 +289,15 @@ has_choice (HradbyMaterialGroup *self,
 static void
 add_kind (HradbyMaterialGroup *self,
           const char          *first,
-          GPtrArray           *items)
+          const GPtrArray     *items)
 {
   for (guint i = 0; self->type->materials[i] != NULL; i++)
     if (g_str_equal (get_element (self->type->materials[i]), get_element (first))
         && has_choice (self, self->type->materials[i], items))
       add_combo (self, self->type->materials[i], items);
   for (guint i = 0; i < items->len; i++)
-    if (((HradbyOwnMaterial *) items->pdata[i])->error != NULL)
+    if (((HradbyShelfItem *) items->pdata[i])->error != NULL)
       add_broken (self, items->pdata[i]);
-}
-
-/* What the rows would be made of, as one text. */
-static char *
-sum_up (HradbyMaterialGroup *self,
-        GPtrArray           *lists)
-{
-  GString *text = g_string_new (self->type->id);
-
-  for (guint i = 0; i < lists->len; i++)
-    {
-      GPtrArray *items = lists->pdata[i];
-
-      for (guint k = 0; k < items->len; k++)
-        {
-          const HradbyOwnMaterial *item = items->pdata[k];
-          HradbyMaterial *material = item->material;
-
-          g_string_append_printf (text, "\n%s\t%s", item->path,
-                                  item->error != NULL ? item->error->message : "");
-          if (material != NULL)
-            g_string_append_printf (text, "%s\t%s\t%s\t%s", hradby_material_get_id (material),
-                                    hradby_material_get_expansion (material),
-                                    hradby_material_get_title (material),
-                                    hradby_material_get_provenance (material));
-        }
-    }
-  return g_string_free (text, FALSE);
 }
 
 /* Kinds whose standard piece comes first are the game's; those of expansions follow. */
@@ -385,21 +319,10 @@ list_standards (const HradbyGameType *type)
 }
 
 static void
-fill (HradbyMaterialGroup *self,
-      gboolean             anew)
+fill (HradbyMaterialGroup *self)
 {
   g_autoptr(GPtrArray) standards = list_standards (self->type);
-  g_autoptr(GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_autofree char *sum = NULL;
 
-  for (guint i = 0; i < standards->len; i++)
-    g_ptr_array_add (lists, hradby_own_material_list (self->library,
-                                                      get_element (standards->pdata[i])));
-  sum = sum_up (self, lists);
-  if (!anew && g_strcmp0 (sum, self->shown) == 0)
-    return;
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&sum);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
@@ -407,9 +330,22 @@ fill (HradbyMaterialGroup *self,
   adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->own));
   drop_missing (self);
   for (guint i = 0; i < standards->len; i++)
-    add_kind (self, standards->pdata[i], lists->pdata[i]);
+    add_kind (self, standards->pdata[i],
+              hradby_shelf_get_items (self->shelf, get_element (standards->pdata[i])));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->own));
   g_object_unref (self->own);
+}
+
+/* Whether files have come, gone or changed. */
+static gboolean
+look (HradbyMaterialGroup *self)
+{
+  g_autoptr(GPtrArray) standards = list_standards (self->type);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < standards->len; i++)
+    changed |= hradby_shelf_look (self->shelf, get_element (standards->pdata[i]));
+  return changed;
 }
 
 void
@@ -422,7 +358,8 @@ hradby_material_group_set_game (HradbyMaterialGroup  *self,
   g_strfreev (self->chosen);
   self->chosen = hradby_rules_store_load_material (self->settings, type);
   gtk_widget_set_visible (GTK_WIDGET (self), type->materials[0] != NULL);
-  fill (self, TRUE);
+  look (self);
+  fill (self);
 }
 
 char **
@@ -434,22 +371,6 @@ hradby_material_group_dup_chosen (HradbyMaterialGroup *self)
 }
 
 /* Files from outside. */
-
-static void
-import (HradbyMaterialGroup *self,
-        const char          *path,
-        gboolean             replace);
-
-static void
-replace_cb (gboolean accepted,
-            gpointer user_data)
-{
-  HradbyMaterialGroup *self = user_data;
-  g_autofree char *path = g_steal_pointer (&self->pending);
-
-  if (accepted)
-    import (self, path, TRUE);
-}
 
 /* Chooses it in the place of what it can stand for. */
 static void
@@ -468,44 +389,24 @@ choose_imported (HradbyMaterialGroup *self,
 }
 
 static void
-import (HradbyMaterialGroup *self,
-        const char          *path,
-        gboolean             replace)
+imported_cb (HradbyMaterialGroup *self,
+             HradbyMaterial      *material)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) material = hradby_own_material_import (self->library, path, replace,
-                                                                   &error);
-
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
-    {
-      g_free (self->pending);
-      self->pending = g_strdup (path);
-      hradby_dialogs_warn (get_window (self), _("Replace Material?"), error->message,
-                           _("_Replace"), replace_cb, self);
-      return;
-    }
-  if (material == NULL)
-    {
-      hradby_dialogs_tell (get_window (self), _("The File Cannot Be Imported"), error->message);
-      return;
-    }
   if (g_strcmp0 (hradby_material_get_game (material), self->type->id) != 0)
     hradby_dialogs_tell (get_window (self), _("Imported for Another Game"),
                          _("It can be chosen where that game is chosen."));
   else
     choose_imported (self, material);
-  fill (self, TRUE);
+  fill (self);
 }
 
 void
 hradby_material_group_import (HradbyMaterialGroup *self,
                               const char          *path)
 {
-  g_autofree char *copy = g_strdup (path);
-
   g_return_if_fail (HRADBY_IS_MATERIAL_GROUP (self) && path != NULL);
 
-  import (self, copy, FALSE);
+  hradby_variant_offers_add_material (self->offers, get_window (self), path);
 }
 
 static void
@@ -515,7 +416,7 @@ file_cb (GFile    *file,
   HradbyMaterialGroup *self = user_data;
   g_autofree char *path = hradby_catalogue_name_file (file);
 
-  import (self, path, FALSE);
+  hradby_material_group_import (self, path);
 }
 
 static void
@@ -533,9 +434,17 @@ folder_cb (HradbyMaterialGroup *self)
   for (guint i = standards->len; i-- > 0;)
     {
       g_free (folder);
-      folder = hradby_own_material_get_folder (get_element (standards->pdata[i]));
+      folder = hradby_shelf_get_folder (get_element (standards->pdata[i]));
     }
   hradby_show_file (get_window (self), folder);
+}
+
+static void
+show_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *path)
+{
+  hradby_show_file (get_window (HRADBY_MATERIAL_GROUP (widget)), g_variant_get_bytestring (path));
 }
 
 static void
@@ -543,8 +452,8 @@ active_cb (HradbyMaterialGroup *self,
            GParamSpec          *property,
            GtkWindow           *window)
 {
-  if (gtk_window_is_active (window) && self->type != NULL)
-    fill (self, FALSE);
+  if (gtk_window_is_active (window) && self->type != NULL && look (self))
+    fill (self);
 }
 
 static void
@@ -571,8 +480,7 @@ hradby_material_group_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_pointer (&self->chosen, g_strfreev);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->pending, g_free);
+  g_clear_object (&self->offers);
   G_OBJECT_CLASS (hradby_material_group_parent_class)->dispose (object);
 }
 
@@ -589,6 +497,7 @@ hradby_material_group_class_init (HradbyMaterialGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyMaterialGroup, own);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
   gtk_widget_class_bind_template_callback (widget_class, folder_cb);
+  gtk_widget_class_install_action (widget_class, "material.show", "ay", show_cb);
 }
 
 static void
@@ -608,5 +517,9 @@ hradby_material_group_new (GSettings     *settings,
 
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
+  self->shelf = hradby_shelf_of (library);
+  self->offers = hradby_variant_offers_new (library);
+  g_signal_connect_object (self->offers, "imported", G_CALLBACK (imported_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

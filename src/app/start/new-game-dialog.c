@@ -18,7 +18,6 @@
 #include "app/words/rules-store.h"
 #include "paint/palette.h"
 #include "session/shelf.h"
-#include "session/own-material.h"
 
 struct _HradbyNewGameDialog
 {
@@ -407,8 +406,8 @@ hradby_new_game_dialog_new (GSettings     *settings,
   game_cb (self);
   g_signal_connect_object (settings, "changed::variants", G_CALLBACK (variants_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (hradby_shelf_of (library), "changed", G_CALLBACK (variants_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hradby_shelf_of (library), "changed::variant",
+                           G_CALLBACK (variants_cb), self, G_CONNECT_SWAPPED);
   hradby_help_add_key (GTK_WIDGET (self), get_rules);
   return GTK_WIDGET (self);
 }
@@ -437,7 +436,7 @@ hradby_new_game_dialog_import (HradbyNewGameDialog *self,
 
   g_return_if_fail (HRADBY_IS_NEW_GAME_DIALOG (self) && path != NULL);
 
-  material = hradby_own_material_load (path, NULL);
+  material = hradby_shelf_load (path, NULL, NULL);
   for (guint i = 0; material != NULL && i < self->games->len; i++)
     if (g_strcmp0 (((const HradbyGameType *) self->games->pdata[i])->id,
                    hradby_material_get_game (material)) == 0)

@@ -1,4 +1,4 @@
-/* Variants from files: which of them are new, what is asked about them, one after the other. */
+/* Files of one's own: which of them are new, what is asked about them, one after the other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -10,10 +10,11 @@
 #include "app/words/rules-store.h"
 #include "engine/variant-code.h"
 
-/* Either rules or why a file holds none. */
+/* Rules, why a file holds none, or a file of material. */
 typedef struct
 {
   GWeakRef       parent;
+  char          *path;
   HradbyRuleset *rules;
   HradbyRuleset *known; /* what is there already: these rules, or others under the same id */
   GError        *error;
@@ -34,6 +35,7 @@ G_DEFINE_FINAL_TYPE (HradbyVariantOffers, hradby_variant_offers, G_TYPE_OBJECT)
 enum
 {
   KEPT,
+  IMPORTED,
   N_SIGNALS
 };
 
@@ -45,6 +47,7 @@ offer_free (gpointer data)
   Offer *offer = data;
 
   g_weak_ref_clear (&offer->parent);
+  g_free (offer->path);
   g_clear_object (&offer->rules);
   g_clear_object (&offer->known);
   g_clear_error (&offer->error);
@@ -117,7 +120,8 @@ keep (HradbyVariantOffers *self,
   item = hradby_shelf_add (hradby_shelf_of (self->library), offer->rules, &error);
   if (item != NULL)
     /* Translators: the name of a variant */
-    tell_kept (self, item->ruleset, item->id, g_strdup_printf (_("Saved as “%s”"), title));
+    tell_kept (self, HRADBY_RULESET (item->material), item->id,
+               g_strdup_printf (_("Saved as “%s”"), title));
   else
     tell_error (self, offer, _("The Variant Cannot Be Saved"), error);
 }
@@ -144,6 +148,26 @@ choose_known (HradbyVariantOffers *self,
   tell_kept (self, offer->known, hradby_ruleset_get_id (offer->known),
              g_strdup_printf (_("You have these rules already: “%s”"),
                               hradby_rules_store_get_title (offer->known)));
+}
+
+static void replace_material_cb (guint answer, gpointer user_data);
+
+static void
+import (HradbyVariantOffers *self,
+        const Offer         *offer,
+        gboolean             may_replace)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) material
+    = hradby_shelf_import (hradby_shelf_of (self->library), offer->path, may_replace, &error);
+
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+    ask (self, offer, _("Replace Material?"), error->message,
+         (const char *const[]) { _("_Replace"), NULL }, 1, replace_material_cb);
+  else if (error != NULL)
+    tell_error (self, offer, _("The File Cannot Be Imported"), error);
+  else
+    g_signal_emit (self, signals[IMPORTED], 0, material);
 }
 
 /* What is asked. */
@@ -206,6 +230,18 @@ replace_cb (guint    answer,
     replace (self, g_queue_peek_head (&self->queue));
   else if (answer == 2)
     keep (self, g_queue_peek_head (&self->queue));
+  go_on (self);
+}
+
+static void
+replace_material_cb (guint    answer,
+                     gpointer user_data)
+{
+  HradbyVariantOffers *self = user_data;
+
+  self->asking = FALSE;
+  if (answer != 0)
+    import (self, g_queue_peek_head (&self->queue), TRUE);
   go_on (self);
 }
 
@@ -281,7 +317,9 @@ begin (HradbyVariantOffers *self)
 
   if (offer->rules != NULL)
     offer->known = hradby_rules_store_find_known (self->library, offer->rules);
-  if (offer->rules == NULL)
+  if (offer->path != NULL)
+    import (self, offer, FALSE);
+  else if (offer->rules == NULL)
     tell_error (self, offer, _("The Variant Cannot Be Opened"), offer->error);
   else if (offer->known == NULL && offer->wanted)
     keep (self, offer);
@@ -296,19 +334,15 @@ begin (HradbyVariantOffers *self)
   go_on (self);
 }
 
+/* Takes what is offered. */
 static void
 add (HradbyVariantOffers *self,
      GtkWindow           *parent,
-     HradbyRuleset       *rules,
-     GError              *error,
-     gboolean             wanted)
+     Offer                offered)
 {
-  Offer *offer = g_new0 (Offer, 1);
+  Offer *offer = g_memdup2 (&offered, sizeof offered);
 
   g_weak_ref_init (&offer->parent, parent);
-  offer->rules = rules;
-  offer->error = error;
-  offer->wanted = wanted;
   g_queue_push_tail (&self->queue, offer);
   if (self->queue.length == 1)
     begin (self);
@@ -320,13 +354,22 @@ hradby_variant_offers_add (HradbyVariantOffers *self,
                            const char          *path,
                            gboolean             wanted)
 {
-  GError *error = NULL;
-  HradbyRuleset *rules;
+  Offer offer = { .wanted = wanted };
 
   g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && path != NULL);
 
-  rules = hradby_shelf_import (path, &error);
-  add (self, parent, rules, error, wanted);
+  offer.rules = HRADBY_RULESET (hradby_shelf_load (path, "variant", &offer.error));
+  add (self, parent, offer);
+}
+
+void
+hradby_variant_offers_add_material (HradbyVariantOffers *self,
+                                    GtkWindow           *parent,
+                                    const char          *path)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && path != NULL);
+
+  add (self, parent, (Offer) { .path = g_strdup (path) });
 }
 
 void
@@ -334,13 +377,12 @@ hradby_variant_offers_add_code (HradbyVariantOffers *self,
                                 GtkWindow           *parent,
                                 const char          *text)
 {
-  GError *error = NULL;
-  HradbyRuleset *rules;
+  Offer offer = { .wanted = TRUE };
 
   g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && text != NULL);
 
-  rules = hradby_variant_code_read (text, &error);
-  add (self, parent, rules, error, TRUE);
+  offer.rules = hradby_variant_code_read (text, &offer.error);
+  add (self, parent, offer);
 }
 
 void
@@ -351,7 +393,7 @@ hradby_variant_offers_add_rules (HradbyVariantOffers *self,
 {
   g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && HRADBY_IS_RULESET (rules));
 
-  add (self, parent, hradby_ruleset_copy (rules), NULL, wanted);
+  add (self, parent, (Offer) { .rules = hradby_ruleset_copy (rules), .wanted = wanted });
 }
 
 static void
@@ -372,6 +414,8 @@ hradby_variant_offers_class_init (HradbyVariantOffersClass *klass)
   signals[KEPT] = g_signal_new ("kept", HRADBY_TYPE_VARIANT_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING,
                                 G_TYPE_STRING);
+  signals[IMPORTED] = g_signal_new ("imported", HRADBY_TYPE_VARIANT_OFFERS, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, HRADBY_TYPE_MATERIAL);
 }
 
 static void

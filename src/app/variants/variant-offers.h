@@ -1,4 +1,4 @@
-/* Variants from files: which of them are new, what is asked about them, one after the other. */
+/* Files of one's own: which of them are new, what is asked about them, one after the other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,10 +14,11 @@ G_DECLARE_FINAL_TYPE (HradbyVariantOffers, hradby_variant_offers, HRADBY, VARIAN
 /**
  * hradby_variant_offers_new:
  *
- * A queue of variants that may be kept on the shelf of @library. Rules that are there already are
+ * A queue of files that may be kept on the shelf of @library. Rules that are there already are
  * not kept twice; others under the id of a variant of one's own may replace it or lie beside it.
  * Signal "kept" (game: a pointer to its #HradbyGameType, id, text): somebody wants these rules,
- * which are there now; @text says in one sentence what was done.
+ * which are there now; @text says in one sentence what was done. Signal "imported"
+ * (#HradbyMaterial): somebody wants this material, which is there now.
  */
 HradbyVariantOffers *hradby_variant_offers_new     (HradbyLibrary       *library);
 
@@ -34,6 +35,11 @@ void                 hradby_variant_offers_add     (HradbyVariantOffers *self,
                                                     GtkWindow           *parent,
                                                     const char          *path,
                                                     gboolean             wanted);
+
+/* Likewise a file of material, which may replace what has the same id. */
+void                 hradby_variant_offers_add_material (HradbyVariantOffers *self,
+                                                         GtkWindow           *parent,
+                                                         const char          *path);
 
 /* Likewise the variant of a code, which somebody asked to import: hradby_variant_code_read(). */
 void                 hradby_variant_offers_add_code (HradbyVariantOffers *self,

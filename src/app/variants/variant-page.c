@@ -10,6 +10,7 @@
 #include "app/kit/entry.h"
 #include "app/kit/press.h"
 #include "app/kit/prose.h"
+#include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/variants/preferences.h"
@@ -62,7 +63,6 @@ static void keep_names (HradbyVariantPage *self);
 static gboolean has_own (HradbyVariantPage *self, const char *id);
 static gboolean is_own (HradbyVariantPage *self);
 static void update_actions (HradbyVariantPage *self);
-static void variant_page_delete (HradbyVariantPage *self, HradbyShelfItem *item);
 static void clear_rows (AdwPreferencesGroup *group, GPtrArray *rows);
 
 static const char *
@@ -246,33 +246,15 @@ add_missing (HradbyVariantPage  *self,
                              make_icon ("dialog-warning-symbolic", _("Missing now")));
 }
 
-static void
-delete_broken_cb (GtkWidget         *button,
-                  HradbyVariantPage *self)
-{
-  variant_page_delete (self, g_object_get_data (G_OBJECT (button), "item"));
-}
-
 /* A file that holds no variant: why, and the way to be rid of it. */
 static void
 add_broken (HradbyVariantPage *self,
             HradbyShelfItem   *item)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *name = g_path_get_basename (item->path);
+  g_autofree char *name = g_filename_display_basename (item->path);
 
-  set_texts (row, name, item->error->message);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon ("dialog-warning-symbolic",
-                                                              _("This file cannot be used")));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  hradby_tooltip_label (button, _("Delete the File"));
-  g_object_set_data_full (G_OBJECT (button), "item", hradby_shelf_item_ref (item),
-                          (GDestroyNotify) hradby_shelf_item_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_broken_cb), self, 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  add_row (self, row);
+  add_row (self, hradby_show_file_row (name, item->error->message, "user-trash-symbolic",
+                                       _("Delete the File"), "variant.delete-file", item->path));
 }
 
 /* The rows of variants, made anew; marks that of the chosen one. */
@@ -281,7 +263,7 @@ fill (HradbyVariantPage *self)
 {
   g_autoptr(GPtrArray) variants = hradby_rules_store_list (self->library, self->type);
   const char *chosen = hradby_variant_page_get_chosen (self);
-  const GPtrArray *items = hradby_shelf_get_items (self->shelf);
+  const GPtrArray *items = hradby_shelf_get_items (self->shelf, "variant");
   GtkWidget *first = NULL;
   gboolean missing = TRUE;
 
@@ -294,7 +276,7 @@ fill (HradbyVariantPage *self)
   if (missing)
     add_missing (self, &first);
   for (guint i = 0; i < items->len; i++)
-    if (((HradbyShelfItem *) items->pdata[i])->ruleset == NULL)
+    if (((HradbyShelfItem *) items->pdata[i])->material == NULL)
       add_broken (self, items->pdata[i]);
 }
 
@@ -489,19 +471,11 @@ add_toast (HradbyVariantPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
-static AdwToast *
-make_toast (const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  return adw_toast_new (markup);
-}
-
 static void
 tell (HradbyVariantPage *self,
       const char        *text)
 {
-  add_toast (self, make_toast (text));
+  add_toast (self, hradby_dialogs_toast (text));
 }
 
 /* Keeps the ruleset as a new variant, which is then the chosen one. */
@@ -761,7 +735,7 @@ static void
 tell_undo (HradbyVariantPage *self,
            const char        *text)
 {
-  AdwToast *toast = make_toast (text);
+  AdwToast *toast = hradby_dialogs_toast (text);
 
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo), self, G_CONNECT_SWAPPED);
@@ -775,7 +749,7 @@ variant_page_delete (HradbyVariantPage *self,
   g_autoptr(HradbyShelfItem) removed = hradby_shelf_item_ref (item);
   g_autofree char *name = g_path_get_basename (item->path), *text = NULL;
   g_autoptr(GError) error = NULL;
-  gboolean was_chosen = removed->ruleset != NULL
+  gboolean was_chosen = removed->material != NULL
                         && g_str_equal (removed->id, hradby_variant_page_get_chosen (self));
 
   if (was_chosen)
@@ -789,8 +763,9 @@ variant_page_delete (HradbyVariantPage *self,
     }
   /* Translators: the name of a variant or of a file */
   text = g_strdup_printf (_("“%s” deleted"),
-                          removed->ruleset != NULL ? hradby_rules_store_get_title (removed->ruleset)
-                                                   : name);
+                          removed->material != NULL
+                            ? hradby_rules_store_get_title (HRADBY_RULESET (removed->material))
+                            : name);
   tell_undo (self, text);
 }
 
@@ -805,6 +780,23 @@ delete_cb (GtkWidget  *widget,
 
   if (item != NULL)
     variant_page_delete (self, item);
+}
+
+/* One that holds no variant. */
+static void
+delete_file_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *path)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  const GPtrArray *items = hradby_shelf_get_items (self->shelf, "variant");
+
+  for (guint i = 0; i < items->len; i++)
+    if (g_str_equal (((HradbyShelfItem *) items->pdata[i])->path, g_variant_get_bytestring (path)))
+      {
+        variant_page_delete (self, items->pdata[i]);
+        return;
+      }
 }
 
 /* Says which actions are possible. */
@@ -834,6 +826,7 @@ install_actions (HradbyVariantPageClass *klass)
   gtk_widget_class_install_action (widget_class, "variant.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "variant.paste", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "variant.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "variant.delete-file", "ay", delete_file_cb);
   gtk_widget_class_install_action (widget_class, "variant.undo", NULL, undo_cb);
 }
 
@@ -1163,7 +1156,8 @@ hradby_variant_page_new (GSettings            *settings,
   hradby_stock_group_set_rules (self->tiles, settings, library, self->ruleset);
   add_settings (self);
   show_variant (self, id);
-  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (shelf_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shelf, "changed::variant", G_CALLBACK (shelf_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ruleset, "changed", G_CALLBACK (ruleset_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -122,7 +122,6 @@ struct _HradbyWindow
 typedef struct _HradbyWindowLesson Lesson;
 
 #define REFUSAL_SECONDS 4
-#define TOAST_LINES     2
 
 /* About what the panel beside the board takes of the width, and below it of the height; how wide a
  * window is at least in which it may stand beside the board, and in which there is room for it. */
@@ -2068,29 +2067,11 @@ add_toast (HradbyWindow *self,
   adw_toast_overlay_add_toast (self->session != NULL ? self->board_toasts : self->toasts, toast);
 }
 
-/* The toolkit's own title has one line, of which little is left beside a button. */
-static AdwToast *
-make_toast (const char *text)
-{
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  return toast;
-}
-
 void
 hradby_window_toast (HradbyWindow *self,
                      const char   *text)
 {
-  add_toast (self, make_toast (text));
+  add_toast (self, hradby_dialogs_toast (text));
 }
 
 static void
@@ -2176,7 +2157,7 @@ refused_cb (HradbyWindow *self,
     adw_toast_dismiss (self->refusal);
   g_clear_weak_pointer (&self->refusal);
 
-  g_set_weak_pointer (&self->refusal, make_toast (reason));
+  g_set_weak_pointer (&self->refusal, hradby_dialogs_toast (reason));
   adw_toast_set_button_label (self->refusal, _("Why?"));
   adw_toast_set_timeout (self->refusal, REFUSAL_SECONDS);
   adw_toast_set_priority (self->refusal, ADW_TOAST_PRIORITY_HIGH);
@@ -2392,7 +2373,7 @@ show_session (HradbyWindow  *self,
 static void
 tell_resumed (HradbyWindow *self)
 {
-  AdwToast *toast = adw_toast_new (_("Continuing the last game"));
+  AdwToast *toast = hradby_dialogs_toast (_("Continuing the last game"));
 
   adw_toast_set_button_label (toast, _("_New Game…"));
   adw_toast_set_action_name (toast, "win.new");

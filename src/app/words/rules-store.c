@@ -163,7 +163,7 @@ hradby_rules_store_find_known (HradbyLibrary *library,
       = id != NULL ? hradby_shelf_find (hradby_shelf_of (library), type->id, id) : NULL;
 
   if (item != NULL)
-    return g_object_ref (item->ruleset);
+    return HRADBY_RULESET (g_object_ref (item->material));
   for (guint i = list->len; i > 0; i--)
     {
       HradbyRuleset *other = list->pdata[i - 1];
