@@ -117,8 +117,8 @@ assert_neighbours_seen (HradbyBoardView *board,
   if (!board->choices.has_lens || board->camera.geometry.width < 500
       || board->camera.geometry.zoom > 1)
     return;
-  hradby_board_geometry_get_square (&board->camera.geometry, board->scene.placed_x + 0.5,
-                                    board->scene.placed_y + 0.5, 3, &around);
+  hradby_board_geometry_get_square (&board->camera.geometry, board->scene.placed->x + 0.5,
+                                    board->scene.placed->y + 0.5, 3, &around);
   if (graphene_rect_intersection (&around, &board->choices.lens, &shared)
       && (double) (shared.size.width * shared.size.height)
          > HARDLY * (double) (around.size.width * around.size.height))
@@ -134,15 +134,14 @@ count_tiles (HradbyBoardView       *board,
 {
   guint n_tiles = 0;
 
-  for (guint cell = 0; cell < board->scene.grid.n_cells; cell++)
+  for (guint i = 0; i < board->scene.squares->len; i++)
     {
+      const HradbyBoardSquare *cell = g_ptr_array_index (board->scene.squares, i);
       graphene_rect_t square;
-      gint x, y;
 
-      hradby_board_grid_get_position (&board->scene.grid, cell, &x, &y);
-      hradby_board_geometry_get_square (&board->camera.geometry, x + 0.5, y + 0.5, 1, &square);
-      n_tiles += hradby_board_scene_get_tile (&board->scene, x, y, NULL) != NULL
-                 && is_covered (&square, rect);
+      hradby_board_geometry_get_square (&board->camera.geometry, cell->x + 0.5, cell->y + 0.5, 1,
+                                        &square);
+      n_tiles += cell->tile != NULL && is_covered (&square, rect);
     }
   return n_tiles;
 }
@@ -284,16 +283,16 @@ get_most_covered (HradbyBoardView *board)
 {
   double most = 0;
 
-  for (guint cell = 0; cell < board->scene.grid.n_cells; cell++)
+  for (guint k = 0; k < board->scene.squares->len; k++)
     {
+      const HradbyBoardSquare *cell = g_ptr_array_index (board->scene.squares, k);
       double covered = 0;
       graphene_rect_t square, disc, shared;
-      gint x, y;
 
-      hradby_board_grid_get_position (&board->scene.grid, cell, &x, &y);
-      if (hradby_board_scene_get_tile (&board->scene, x, y, NULL) == NULL)
+      if (cell->tile == NULL)
         continue;
-      hradby_board_geometry_get_square (&board->camera.geometry, x + 0.5, y + 0.5, 1, &square);
+      hradby_board_geometry_get_square (&board->camera.geometry, cell->x + 0.5, cell->y + 0.5, 1,
+                                        &square);
       for (guint i = 0; i < board->choices.offered->len; i++)
         {
           const HradbyBoardChoice *choice = &g_array_index (board->choices.offered,
@@ -373,8 +372,8 @@ play_crowd (HradbyBoardView *board,
     {
       HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (action->kind == HRADBY_TOWER_ACTION_PIECE && action->x == board->scene.placed_x
-          && action->y == board->scene.placed_y)
+      if (action->kind == HRADBY_TOWER_ACTION_PIECE && action->x == board->scene.placed->x
+          && action->y == board->scene.placed->y)
         chosen = *action;
     }
   hradby_session_play (session, &chosen, NULL);

@@ -36,14 +36,14 @@ start (const char *game,
 /* Any turn in which the tile fits can be chosen; those that look the same are counted once. */
 static void
 check_ways (HradbyBoardHand *hand,
-            guint            cell,
+            const HradbyBoardSquare *square,
             Seen            *seen)
 {
   HradbySession *session = hand->scene->session;
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
-  HradbyAction action = hradby_board_hand_get_action (hand, cell);
+  HradbyAction action = hradby_board_hand_get_action (hand, square);
   g_autofree char *words = hradby_board_words_place (session, action.x, action.y,
-                                                     hand->fits[cell]);
+                                                     square->fits);
   g_autofree char *expected = NULL;
   guint n_ways = 0, n_turns = 0;
 
@@ -55,7 +55,7 @@ check_ways (HradbyBoardHand *hand,
     }
   for (action.rotation = 0; action.rotation < 4; action.rotation++)
     {
-      gboolean fits = hand->fits[cell] >> action.rotation & 1;
+      gboolean fits = square->fits >> action.rotation & 1;
 
       g_assert_cmpint (hradby_session_explain (session, &action, NULL), ==, fits);
       n_turns += fits;
@@ -68,50 +68,51 @@ check_ways (HradbyBoardHand *hand,
 /* A legal cell shows the tile as it may lie, and turning goes on to the next such way. */
 static void
 check_legal (HradbyBoardHand *hand,
-             guint            cell,
+             const HradbyBoardSquare *square,
              Seen            *seen)
 {
-  guint before, fits = hand->fits[cell];
+  guint before, fits = square->fits;
   gboolean fixed = (fits & (fits - 1)) == 0;
   HradbyAction meant, laid;
 
-  hradby_board_hand_point (hand, (gint) cell);
+  hradby_board_hand_point (hand, square);
   before = hand->shown;
-  meant = hradby_board_hand_get_action (hand, cell);
+  meant = hradby_board_hand_get_action (hand, square);
   g_assert_true (hradby_board_hand_lies_as (hand, &meant));
-  g_assert_cmpint (hand->active, ==, cell);
+  g_assert_true (hand->active == square);
   g_assert_cmpuint (fits >> before & 1, ==, 1);
-  g_assert_cmpint (hradby_board_hand_get_mark (hand, cell), ==, HRADBY_MARK_GHOST);
-  g_assert_null (hradby_board_hand_explain (hand, cell, NULL));
+  g_assert_cmpint (hradby_board_hand_get_mark (hand, square), ==, HRADBY_MARK_GHOST);
+  g_assert_null (hradby_board_hand_explain (hand, square, NULL));
   g_assert_cmpint (hradby_board_hand_is_fixed (hand), ==, fixed);
 
   hradby_board_hand_rotate (hand, 1);
-  g_assert_cmpint (hradby_board_hand_point (hand, (gint) cell), ==, !fixed);
+  hradby_board_hand_point (hand, square);
+  g_assert_cmpint (hand->shown != before, ==, !fixed);
   g_assert_cmpuint (fits >> hand->shown & 1, ==, 1);
-  laid = hradby_board_hand_get_action (hand, cell);
+  laid = hradby_board_hand_get_action (hand, square);
   g_assert_true (hradby_board_hand_lies_as (hand, &laid));
   g_assert_true (hradby_board_hand_lies_as (hand, &meant)
                  == hradby_game_is_alike (hradby_session_get_game (hand->scene->session), &meant,
                                           &laid));
   for (guint turn = (before + 1) & 3; turn != hand->shown; turn = (turn + 1) & 3)
     g_assert_cmpuint (fits >> turn & 1, ==, 0);
-  check_ways (hand, cell, seen);
+  check_ways (hand, square, seen);
   seen->n_moved += !fixed;
   seen->n_fixed += fixed;
 }
 
 static void
 check_refused (HradbyBoardHand *hand,
-               guint            cell,
+               const HradbyBoardSquare *square,
                Seen            *seen)
 {
   const char *rule = NULL;
-  g_autofree char *reason = hradby_board_hand_explain (hand, cell, &rule);
+  g_autofree char *reason = hradby_board_hand_explain (hand, square, &rule);
 
   g_assert_nonnull (reason);
   g_assert_nonnull (rule);
-  hradby_board_hand_point (hand, (gint) cell);
-  g_assert_cmpint (hand->active, ==, -1);
+  hradby_board_hand_point (hand, square);
+  g_assert_null (hand->active);
   g_assert_cmpuint (hand->shown, ==, hand->rotation);
   seen->n_refused++;
 }
@@ -120,13 +121,14 @@ check_refused (HradbyBoardHand *hand,
 static void
 check_marks (HradbyBoardHand *hand)
 {
-  hradby_board_hand_point (hand, -1);
-  for (guint cell = 0; cell < hand->scene->grid.n_cells; cell++)
+  hradby_board_hand_point (hand, NULL);
+  for (guint i = 0; i < hand->scene->squares->len; i++)
     {
-      gboolean as_it_lies = hand->fits[cell] >> hand->rotation & 1;
+      const HradbyBoardSquare *square = g_ptr_array_index (hand->scene->squares, i);
+      gboolean as_it_lies = square->fits >> hand->rotation & 1;
 
-      if (hand->fits[cell] != 0)
-        g_assert_cmpint (hradby_board_hand_get_mark (hand, cell), ==,
+      if (square->fits != 0)
+        g_assert_cmpint (hradby_board_hand_get_mark (hand, square), ==,
                          as_it_lies ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED);
     }
 }
@@ -137,14 +139,15 @@ check_cells (HradbyBoardHand *hand,
 {
   guint n_legal = 0;
 
-  for (guint cell = 0; cell < hand->scene->grid.n_cells; cell++)
+  for (guint i = 0; i < hand->scene->squares->len; i++)
     {
-      g_assert_cmpint (hradby_board_hand_fits (hand, (gint) cell), ==, hand->fits[cell] != 0);
-      n_legal += hand->fits[cell] != 0;
-      if (hand->fits[cell] != 0)
-        check_legal (hand, cell, seen);
-      else if (hradby_board_hand_is_refused (hand, cell))
-        check_refused (hand, cell, seen);
+      const HradbyBoardSquare *square = g_ptr_array_index (hand->scene->squares, i);
+
+      n_legal += square->fits != 0;
+      if (square->fits != 0)
+        check_legal (hand, square, seen);
+      else if (hradby_board_hand_is_refused (hand, square))
+        check_refused (hand, square, seen);
     }
   g_assert_cmpuint (hand->n_legal, ==, n_legal);
   check_marks (hand);
@@ -166,9 +169,8 @@ test_cells (gconstpointer game)
   for (guint step = 0; step < 40; step++)
     {
       g_autoptr(GArray) actions = hradby_session_list_actions (session);
-      HradbyBoardGrid before;
 
-      hradby_board_scene_update (&scene, &before);
+      hradby_board_scene_update (&scene);
       hradby_board_hand_update (&hand);
       g_assert_cmpint (hand.tile != NULL, ==,
                        hradby_board_scene_get_phase (&scene) == HRADBY_TILING_PHASE_PLACE);

@@ -75,11 +75,11 @@ check_fliers (const HradbyBoardGrid *grid,
         {
           const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, j);
           HradbyBoardKey start = hradby_board_motion_get (motion, -1);
-          gboolean beyond = hradby_board_grid_get_cell (grid, (gint) floorf (start.x),
-                                                        (gint) floorf (start.y)) < 0;
+          gboolean beyond = !hradby_board_grid_has (grid, (gint) floorf (start.x),
+                                                    (gint) floorf (start.y));
 
           if (motion->sprite.face == NULL
-              && motion->sprite.cell == hradby_board_grid_get_cell (grid, event->x, event->y))
+              && hradby_board_sprites_is_on (&motion->sprite, event->x, event->y))
             g_assert_cmpint (beyond, ==, (fliers >> event->player & 1) != 0);
         }
     }

@@ -66,34 +66,38 @@ find_controller (const Fixture *fixture,
 
 /* The pointer comes to the middle of a cell, or leaves the board. */
 static void
-point_at (const Fixture *fixture,
-          gint           cell)
+point_at (const Fixture           *fixture,
+          const HradbyBoardSquare *cell)
 {
   GtkEventController *motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   graphene_rect_t square;
-  gint x, y;
 
-  if (cell < 0)
+  if (cell == NULL)
     {
       g_signal_emit_by_name (motion, "leave");
       return;
     }
-  hradby_board_grid_get_position (&fixture->board->scene.grid, (guint) cell, &x, &y);
-  hradby_board_geometry_get_square (&fixture->board->camera.geometry, x + 0.5, y + 0.5, 0, &square);
+  hradby_board_geometry_get_square (&fixture->board->camera.geometry, cell->x + 0.5, cell->y + 0.5,
+                                    0, &square);
   g_signal_emit_by_name (motion, "motion", (double) square.origin.x, (double) square.origin.y);
 }
 
 /* The number @index of the cells where the tile in hand fits. */
-static gint
+static const HradbyBoardSquare *
 find_legal (const Fixture *fixture,
             guint          index)
 {
+  GPtrArray *squares = fixture->board->scene.squares;
   guint n_legal = MAX (fixture->board->hand.n_legal, 1);
 
   index %= n_legal;
-  for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
-    if (fixture->board->hand.fits[cell] != 0 && index-- == 0)
-      return (gint) cell;
+  for (guint i = 0; i < squares->len; i++)
+    {
+      const HradbyBoardSquare *cell = g_ptr_array_index (squares, i);
+
+      if (cell->fits != 0 && index-- == 0)
+        return cell;
+    }
   g_assert_not_reached ();
 }
 
@@ -112,13 +116,13 @@ assert_agree (const Fixture *fixture)
   label = g_strdup_printf ("The tile to place: %s; turned by %u°", words, 90 * rotation);
   gtk_test_accessible_assert_property (app_test_get (fixture->game.window, "tile"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-  for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
+  for (guint i = 0; i < fixture->board->scene.squares->len; i++)
     {
-      gint mark = hradby_board_hand_get_mark (&fixture->board->hand, cell), x, y;
-      guint fits;
+      const HradbyBoardSquare *cell = g_ptr_array_index (fixture->board->scene.squares, i);
+      gint mark = hradby_board_hand_get_mark (&fixture->board->hand, cell);
+      guint fits = hradby_look_get (table)->get_fits (table, position, (guint) kind, cell->x,
+                                                      cell->y);
 
-      hradby_board_grid_get_position (&fixture->board->scene.grid, cell, &x, &y);
-      fits = hradby_look_get (table)->get_fits (table, position, (guint) kind, x, y);
       if (fits == 0)
         g_assert_cmpint (mark, !=, HRADBY_MARK_LEGAL);
       else if ((fits >> rotation & 1) != 0)
@@ -147,7 +151,8 @@ test_marks (Fixture       *fixture,
 {
   for (guint turn = 0; turn < 25; turn++)
     {
-      gint cell = find_legal (fixture, turn), other = find_legal (fixture, 3 * turn + 1);
+      const HradbyBoardSquare *cell = find_legal (fixture, turn);
+      const HradbyBoardSquare *other = find_legal (fixture, 3 * turn + 1);
 
       assert_agree (fixture);
       point_at (fixture, cell);
@@ -156,11 +161,11 @@ test_marks (Fixture       *fixture,
       assert_agree (fixture);
       gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-cw", NULL);
       assert_agree (fixture);
-      point_at (fixture, -1);
+      point_at (fixture, NULL);
       assert_agree (fixture);
       gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-ccw", NULL);
       assert_agree (fixture);
-      gtk_widget_grab_focus (hradby_board_cells_get (&fixture->board->cells, (guint) cell));
+      gtk_widget_grab_focus (cell->widget);
       assert_agree (fixture);
       gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_RIGHT);
       assert_agree (fixture);
@@ -168,7 +173,7 @@ test_marks (Fixture       *fixture,
       assert_agree (fixture);
       gtk_widget_child_focus (fixture->game.window, GTK_DIR_TAB_FORWARD);
       assert_agree (fixture);
-      point_at (fixture, turn % 2 == 0 ? other : -1);
+      point_at (fixture, turn % 2 == 0 ? other : NULL);
       while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE || hradby_session_get_step (
                fixture->game.session) == 0)
         app_test_play (fixture->game.session, turn, 1);
@@ -212,7 +217,7 @@ test_before_frame (Fixture       *fixture,
       hradby_session_undo (fixture->game.session);
       for (guint i = 0; i < board->hand.n_legal; i++)
         {
-          child = hradby_board_cells_get (&board->cells, (guint) find_legal (fixture, i));
+          child = find_legal (fixture, i)->widget;
           g_assert_true (press_middle (fixture, child) == child);
         }
       g_signal_emit_by_name (child, "clicked");
@@ -244,13 +249,14 @@ test_marks_told (Fixture       *fixture,
     {
       for (guint i = 0; i < fixture->board->hand.n_legal; i++)
         {
-          gint cell = find_legal (fixture, i), mark;
+          const HradbyBoardSquare *cell = find_legal (fixture, i);
           const char *text;
+          gint mark;
 
-          point_at (fixture, -1);
+          point_at (fixture, NULL);
           gtk_root_set_focus (GTK_ROOT (fixture->game.window), NULL);
-          hradby_board_hand_point (&fixture->board->hand, -1);
-          mark = hradby_board_hand_get_mark (&fixture->board->hand, (guint) cell);
+          hradby_board_hand_point (&fixture->board->hand, NULL);
+          mark = hradby_board_hand_get_mark (&fixture->board->hand, cell);
           point_at (fixture, cell);
           text = gtk_label_get_text (GTK_LABEL (fixture->board->caption.label));
           g_assert_true (gtk_widget_get_child_visible (fixture->board->caption.label));
@@ -562,8 +568,9 @@ count_marks (const Fixture *fixture)
 {
   guint n = 0;
 
-  for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
-    n += hradby_board_hand_get_mark (&fixture->board->hand, cell) >= 0;
+  for (guint i = 0; i < fixture->board->scene.squares->len; i++)
+    n += hradby_board_hand_get_mark (&fixture->board->hand,
+                                     g_ptr_array_index (fixture->board->scene.squares, i)) >= 0;
   return n;
 }
 

@@ -159,12 +159,12 @@ assert_prompt (const Fixture *fixture,
   assert_told (gtk_label_get_text (GTK_LABEL (app_test_get (fixture->game.window, "hint"))), part);
 }
 
-static gint
+static HradbyBoardSquare *
 get_cell (const Fixture *fixture,
           gint           x,
           gint           y)
 {
-  return hradby_board_grid_get_cell (&fixture->board->scene.grid, x, y);
+  return hradby_board_scene_get_square (&fixture->board->scene, x, y);
 }
 
 /* Where the monastery fits with a bridge only, it is seen and told with it; tile and bridge come
@@ -174,23 +174,23 @@ test_needed (Fixture       *fixture,
              gconstpointer  record)
 {
   HradbyBoardHand *hand = &fixture->board->hand;
-  gint cell = get_cell (fixture, 1, 0);
+  const HradbyBoardSquare *cell = get_cell (fixture, 1, 0);
   HradbyAction action;
   HradbyBoardSprite bridge;
-  GtkWidget *child = hradby_board_cells_get (&fixture->board->cells, (guint) cell);
+  GtkWidget *child = cell->widget;
   g_autofree char *words = NULL;
 
   assert_prompt (fixture, "fits with a bridge only");
   g_assert_nonnull (get_decision (fixture, "Put the Tile Aside"));
-  g_assert_true (hradby_board_hand_fits (hand, cell));
-  action = hradby_board_hand_get_action (hand, (guint) cell);
+  g_assert_cmpuint (cell->fits, !=, 0);
+  action = hradby_board_hand_get_action (hand, cell);
   g_assert_true (hradby_board_piece_lay (&fixture->board->scene, &action, hand->tile, &bridge));
   g_assert_cmpstr (bridge.piece.kind, ==, HRADBY_BRIDGES_PIECE);
   g_assert_cmpuint (bridge.piece.place, ==, HRADBY_BRIDGES_EW);
   g_assert_cmpfloat ((double) bridge.x, ==, 1.5);
   g_assert_cmpfloat ((double) bridge.y, ==, 0.5);
 
-  words = hradby_board_words_place (fixture->game.session, 1, 0, hand->fits[cell]);
+  words = hradby_board_words_place (fixture->game.session, 1, 0, cell->fits);
   assert_told (words, "with a bridge from west to east");
   focus (fixture, child);
   assert_told (get_caption (fixture), "with a bridge from west to east");
@@ -244,10 +244,10 @@ static void
 assert_road_told (const Fixture *fixture)
 {
   g_autofree char *regions = hradby_board_words_regions (fixture->game.session, 0, 1);
-  gint cell = get_cell (fixture, 0, 1);
+  HradbyBoardSquare *cell = get_cell (fixture, 0, 1);
 
   assert_told (regions, "; Road, 1 tile");
-  focus (fixture, hradby_board_cells_get (&fixture->board->cells, (guint) cell));
+  focus (fixture, cell->widget);
   for (guint i = 0; i < 2; i++) /* after the field and the monastery */
     hradby_board_pointer_next (&fixture->board->pointer, cell);
   g_free (hradby_board_light_update (&fixture->board->light));

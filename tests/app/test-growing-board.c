@@ -157,12 +157,29 @@ assert_all_inside (const Fixture *fixture)
     }
 }
 
+/* Where the last tile lies is known, also to the west and to the north of the first. */
+static gboolean
+check_placed (const Fixture *fixture)
+{
+  const HradbyBoardSquare *placed = HRADBY_BOARD_VIEW (fixture->view)->scene.placed;
+  gint x, y;
+
+  g_assert_true (hradby_look_get (get_table (fixture))->get_last_placed (
+    get_table (fixture), get_position (fixture), &x, &y));
+  g_assert_nonnull (placed);
+  g_assert_cmpint (placed->x, ==, x);
+  g_assert_cmpint (placed->y, ==, y);
+  g_assert_nonnull (placed->tile);
+  return x < 0 || y < 0;
+}
+
 /* The board grows to all sides with the tiles, and every place for the next one is a cell. */
 static void
 test_grows (Fixture       *fixture,
             gconstpointer  unused)
 {
   HradbySeenArea before = get_area (fixture), after;
+  guint n_beyond = 0;
 
   g_assert_cmpint (before.x, <, 0);
   g_assert_cmpint (before.y, <, 0);
@@ -177,10 +194,12 @@ test_grows (Fixture       *fixture,
           g_assert_nonnull (find_cell (fixture, action->x, action->y));
         }
       place (fixture);
+      n_beyond += check_placed (fixture);
       decline (fixture);
       app_test_settle ();
       assert_all_inside (fixture);
     }
+  g_assert_cmpuint (n_beyond, >, 0);
   after = get_area (fixture);
   g_assert_cmpint (after.columns * after.rows, >, before.columns * before.rows);
 }
@@ -348,12 +367,12 @@ try_cells (Fixture *fixture)
          && HRADBY_IS_BOARD_CELL (focus = gtk_window_get_focus (GTK_WINDOW (fixture->window))))
     {
       HradbyBoardCell *cell = HRADBY_BOARD_CELL (focus);
-      gint number = hradby_board_grid_get_cell (&board->scene.grid,
-                                                hradby_board_cell_get_column (cell),
-                                                hradby_board_cell_get_row (cell));
+      const HradbyBoardSquare *square
+        = hradby_board_scene_get_square (&board->scene, hradby_board_cell_get_column (cell),
+                                         hradby_board_cell_get_row (cell));
 
       n_cells++;
-      if (hradby_board_hand_is_refused (&board->hand, (guint) number))
+      if (hradby_board_hand_is_refused (&board->hand, square))
         g_signal_emit_by_name (focus, "clicked");
     }
   return n_cells;
@@ -374,8 +393,12 @@ test_without_marks (Fixture       *fixture,
       app_test_play (fixture->session, 3, 1);
       app_test_settle ();
       n_cells = 0;
-      for (guint i = 0; hand->tile != NULL && i < board->scene.grid.n_cells; i++)
-        n_cells += hand->fits[i] != 0 || hradby_board_hand_is_refused (hand, i);
+      for (guint i = 0; hand->tile != NULL && i < board->scene.squares->len; i++)
+        {
+          const HradbyBoardSquare *square = g_ptr_array_index (board->scene.squares, i);
+
+          n_cells += square->fits != 0 || hradby_board_hand_is_refused (hand, square);
+        }
     }
   while (hand->tile == NULL || n_cells == hand->n_legal);
   g_assert_cmpuint (try_cells (fixture), ==, hand->n_legal);

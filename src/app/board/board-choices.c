@@ -728,7 +728,7 @@ add_deployment (HradbyBoardChoices *self,
                 const HradbyAction *action)
 {
   const HradbyBoardScene *scene = self->scene;
-  HradbySeenPiece piece = { .part = { scene->placed_x, scene->placed_y, action->part },
+  HradbySeenPiece piece = { .part = { scene->placed->x, scene->placed->y, action->part },
                             .player = hradby_session_get_to_decide (scene->session),
                             .place = action->figure };
   g_autofree char *label = hradby_board_words_deploy (scene->session, action);
@@ -739,8 +739,8 @@ add_deployment (HradbyBoardChoices *self,
   if (hradby_board_sprites_lay (&sprite, &scene->grid, scene->table,
                                 hradby_board_scene_get_position (scene), &piece))
     {
-      choice.x = (double) sprite.x - scene->placed_x;
-      choice.y = (double) sprite.y - scene->placed_y;
+      choice.x = (double) sprite.x - scene->placed->x;
+      choice.y = (double) sprite.y - scene->placed->y;
       show_piece (self, &choice, sprite.face, &piece);
     }
   choice.aside = find_side (self, actions, action);
@@ -790,7 +790,7 @@ find_spot (HradbyBoardChoices      *self,
     }
   else
     find_place (self, spot, choice);
-  if (!self->deploying || x != scene->placed_x || y != scene->placed_y)
+  if (!self->deploying || x != scene->placed->x || y != scene->placed->y)
     return;
   choice->place = HRADBY_BOARD_LAYOUT_ON_TILE;
   choice->x -= x;
@@ -1118,12 +1118,13 @@ lay_out (HradbyBoardChoices *self,
 {
   g_autoptr(GArray) laid = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   BoardLayout layout = { .width = self->geometry->width, .height = self->geometry->height };
+  const HradbyBoardSquare *placed = self->scene->placed;
 
   list_laid (self, laid);
   layout.laid = (const graphene_rect_t *) (gpointer) laid->data;
   layout.n_laid = laid->len;
-  hradby_board_geometry_get_square (self->geometry, self->scene->placed_x + 0.5,
-                                    self->scene->placed_y + 0.5, 1, &layout.tile);
+  hradby_board_geometry_get_square (self->geometry, placed != NULL ? placed->x + 0.5 : -0.5,
+                                    placed != NULL ? placed->y + 0.5 : -0.5, 1, &layout.tile);
   board_layout (&layout, items, self->offered->len);
   self->has_lens = layout.has_lens;
   self->lens = layout.lens;

@@ -51,12 +51,6 @@ hradby_board_faces_adopt (HradbyBoardFaces *self,
 }
 
 void
-hradby_board_faces_begin (HradbyBoardFaces *self)
-{
-  self->tiles = g_new0 (HradbyBoardFace, self->scene->grid.n_cells);
-}
-
-void
 hradby_board_faces_end (HradbyBoardFaces *self)
 {
   g_clear_handle_id (&self->settle_source, g_source_remove);
@@ -66,24 +60,6 @@ hradby_board_faces_end (HradbyBoardFaces *self)
   g_clear_pointer (&self->land_surface, cairo_surface_destroy);
   self->hand = NULL;
   self->pixels = 0;
-  if (self->tiles == NULL)
-    return;
-
-  for (guint cell = 0; cell < self->scene->grid.n_cells; cell++)
-    g_clear_object (&self->tiles[cell].texture);
-  g_clear_pointer (&self->tiles, g_free);
-}
-
-void
-hradby_board_faces_grow (HradbyBoardFaces      *self,
-                         const HradbyBoardGrid *before)
-{
-  const HradbyBoardGrid *now = &self->scene->grid;
-  g_autofree HradbyBoardFace *tiles = self->tiles;
-
-  self->tiles = g_new0 (HradbyBoardFace, now->n_cells);
-  for (guint cell = 0; cell < before->n_cells; cell++)
-    self->tiles[hradby_board_grid_translate (before, now, (gint) cell)] = tiles[cell];
 }
 
 /* Device pixels for a picture of @size tiles, where a tile has @pixels. */
@@ -224,12 +200,15 @@ hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
   int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
   HradbyPictureKey key = hradby_board_faces_find_key (sprite, self->scene->colours, size);
   GdkTexture *texture = hradby_textures_request (self->surface->textures, key);
+  HradbyBoardSquare *square;
 
   if (sprite->face != NULL)
     return texture;
-  texture = remember (&self->tiles[sprite->cell], texture, sprite->tile, sprite->rotation);
+  square = hradby_board_scene_get_square (self->scene, sprite->piece.part.x,
+                                          sprite->piece.part.y);
+  texture = remember (&square->drawn, texture, sprite->tile, sprite->rotation);
   /* The tile just placed is there already as it was in hand. */
-  if (texture == NULL && sprite->cell == hradby_board_scene_get_placed (self->scene))
+  if (texture == NULL && square == self->scene->placed)
     texture = get_turned (self, sprite->tile, sprite->rotation);
   return texture;
 }
@@ -409,7 +388,7 @@ lay_on (const HradbyBoardScene *scene,
   if (tile == NULL || face == NULL || face->find_spot == NULL)
     return FALSE;
   face->find_spot (piece, tile, action->rotation, &x, &y);
-  *sprite = (HradbyBoardSprite) { .face = face, .piece = *piece, .tile = tile, .cell = -1,
+  *sprite = (HradbyBoardSprite) { .face = face, .piece = *piece, .tile = tile,
                                   .rotation = action->rotation, .size = face->size,
                                   .x = (float) (piece->part.x + x),
                                   .y = (float) (piece->part.y + y) };

@@ -13,14 +13,6 @@ G_BEGIN_DECLS
 
 #define HRADBY_BOARD_FRAME ((GdkRGBA) { 1, 1, 1, 0.9f }) /* the colour of frames and lines */
 
-/* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
-typedef struct
-{
-  const HradbyTile *tile;
-  guint             rotation;
-  GdkTexture       *texture;
-} HradbyBoardFace;
-
 /* What is drawn on the board is drawn through this: places and sizes are in tiles, and nothing is
  * drawn where there is nothing yet, or out of view. All fields but @scene, @geometry and @pixels,
  * which may be read, are private. */
@@ -33,7 +25,6 @@ typedef struct
   gboolean                   adopted;       /* begun before there was a board; none shown yet */
   guint                      settle_source; /* waits until zooming has come to rest */
   const HradbyTile          *hand;          /* painted in all rotations */
-  HradbyBoardFace           *tiles;         /* by cell */
   HradbyBoardFace            land;          /* the wall */
   GskRenderNode             *drawn_land;    /* as drawn last, where GTK draws with cairo … */
   cairo_surface_t           *land_surface;  /* … from this, which the node does not keep */
@@ -48,14 +39,9 @@ void        hradby_board_faces_init        (HradbyBoardFaces          *self,
 void        hradby_board_faces_adopt       (HradbyBoardFaces          *self,
                                             int                        pixels);
 
-/* There is a game in the scene now; there will be none; the geometry has changed (resize). */
-void        hradby_board_faces_begin       (HradbyBoardFaces          *self);
+/* There will be another game in the scene, or none; the geometry has changed. */
 void        hradby_board_faces_end         (HradbyBoardFaces          *self);
 void        hradby_board_faces_resize      (HradbyBoardFaces          *self);
-
-/* The cells of the scene have new numbers; @before: the grid with the old ones. */
-void        hradby_board_faces_grow        (HradbyBoardFaces          *self,
-                                            const HradbyBoardGrid     *before);
 
 void        hradby_board_faces_prepare     (HradbyBoardFaces          *self,
                                             const HradbyTile          *hand);

@@ -43,7 +43,7 @@ is_same (const HradbyBoardSprite *one,
   const HradbySeenPart *a = &one->piece.part, *b = &other->piece.part;
 
   if (one->face == NULL || one->face != other->face)
-    return one->face == other->face && one->cell == other->cell;
+    return one->face == other->face && a->x == b->x && a->y == b->y;
   return one->piece.player == other->piece.player
          && (one->face->one_each
              || (a->x == b->x && a->y == b->y && a->feature == b->feature
@@ -148,13 +148,14 @@ add_key (Plan              *plan,
 
 static const HradbyBoardSprite *
 find_tile (Plan *plan,
-           gint  cell)
+           gint  x,
+           gint  y)
 {
   for (guint i = 0; i < plan->sprites->len; i++)
     {
       const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
 
-      if (sprite->face == NULL && sprite->cell == cell)
+      if (sprite->face == NULL && hradby_board_sprites_is_on (sprite, x, y))
         return sprite;
     }
   return NULL;
@@ -231,8 +232,7 @@ static void
 plan_placed (Plan              *plan,
              const HradbyEvent *event)
 {
-  const HradbyBoardSprite *sprite
-    = find_tile (plan, hradby_board_grid_get_cell (plan->grid, event->x, event->y));
+  const HradbyBoardSprite *sprite = find_tile (plan, event->x, event->y);
   HradbyBoardKey key = { plan->time, 0, 0, SETTLE_SIZE, 0.3f, 1, 0 };
   HradbyBoardMotion *motion;
 

@@ -7,13 +7,6 @@
 
 #include <math.h>
 
-static void
-count (HradbyBoardGrid *self)
-{
-  self->n_cells = self->wall != NULL ? hradby_wall_get_n_cells (self->wall)
-                                     : (guint) (self->area.columns * self->area.rows);
-}
-
 void
 hradby_board_grid_init (HradbyBoardGrid      *self,
                         const HradbyTable    *table,
@@ -21,7 +14,18 @@ hradby_board_grid_init (HradbyBoardGrid      *self,
 {
   self->wall = hradby_look_get (table)->get_wall (table);
   hradby_look_get (table)->get_area (table, position, &self->area);
-  count (self);
+}
+
+gboolean
+hradby_board_grid_has (const HradbyBoardGrid *self,
+                       gint                   x,
+                       gint                   y)
+{
+  gint column = x - self->area.x, row = y - self->area.y;
+
+  if (self->wall != NULL)
+    return hradby_wall_get_cell (self->wall, x, y) >= 0;
+  return column >= 0 && column < self->area.columns && row >= 0 && row < self->area.rows;
 }
 
 void
@@ -31,20 +35,19 @@ hradby_board_grid_crop (const HradbyBoardGrid *self,
                         HradbySeenArea        *area)
 {
   const HradbyLook *look = hradby_look_get (table);
+  const HradbySeenArea *all = &self->area;
   gint west = G_MAXINT, east = G_MININT, north = G_MAXINT, south = G_MININT;
 
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    {
-      gint x, y;
-
-      hradby_board_grid_get_position (self, cell, &x, &y);
-      if (look->get_cell (table, position, x, y, NULL) < 0)
-        continue;
-      west = MIN (west, x);
-      east = MAX (east, x);
-      north = MIN (north, y);
-      south = MAX (south, y);
-    }
+  for (gint y = all->y; y < all->y + all->rows; y++)
+    for (gint x = all->x; x < all->x + all->columns; x++)
+      {
+        if (look->get_cell (table, position, x, y, NULL) < 0)
+          continue;
+        west = MIN (west, x);
+        east = MAX (east, x);
+        north = MIN (north, y);
+        south = MAX (south, y);
+      }
   *area = self->wall != NULL || east < west
           ? self->area
           : (HradbySeenArea) { west, north, east - west + 1, south - north + 1 };
@@ -63,50 +66,7 @@ grid_grow (HradbyBoardGrid      *self,
   all->y = MIN (old.y, now.y);
   all->columns = MAX (old.x + old.columns, now.x + now.columns) - all->x;
   all->rows = MAX (old.y + old.rows, now.y + now.rows) - all->y;
-  count (self);
   return all->columns != old.columns || all->rows != old.rows;
-}
-
-gint
-hradby_board_grid_get_cell (const HradbyBoardGrid *self,
-                            gint                   x,
-                            gint                   y)
-{
-  gint column = x - self->area.x, row = y - self->area.y;
-
-  if (self->wall != NULL)
-    return hradby_wall_get_cell (self->wall, x, y);
-  if (column < 0 || column >= self->area.columns || row < 0 || row >= self->area.rows)
-    return -1;
-  return row * self->area.columns + column;
-}
-
-void
-hradby_board_grid_get_position (const HradbyBoardGrid *self,
-                                guint                  cell,
-                                gint                  *x,
-                                gint                  *y)
-{
-  if (self->wall != NULL)
-    {
-      hradby_wall_get_cell_position (self->wall, cell, x, y);
-      return;
-    }
-  *x = self->area.x + (gint) cell % self->area.columns;
-  *y = self->area.y + (gint) cell / self->area.columns;
-}
-
-gint
-hradby_board_grid_translate (const HradbyBoardGrid *from,
-                             const HradbyBoardGrid *to,
-                             gint                   cell)
-{
-  gint x, y;
-
-  if (cell < 0)
-    return -1;
-  hradby_board_grid_get_position (from, (guint) cell, &x, &y);
-  return hradby_board_grid_get_cell (to, x, y);
 }
 
 /* Two markers on one space stand side by side across the wall. */
@@ -121,6 +81,14 @@ gboolean
 hradby_board_sprites_is_marker (const HradbyBoardSprite *sprite)
 {
   return sprite->face == &marker;
+}
+
+gboolean
+hradby_board_sprites_is_on (const HradbyBoardSprite *sprite,
+                            gint                     x,
+                            gint                     y)
+{
+  return sprite->tile != NULL && sprite->piece.part.x == x && sprite->piece.part.y == y;
 }
 
 void
@@ -210,7 +178,7 @@ find_closed (const Scene      *self,
 
       if (beyond == NULL)
         {
-          if (hradby_board_grid_get_cell (self->grid, beyond_x, beyond_y) >= 0)
+          if (hradby_board_grid_has (self->grid, beyond_x, beyond_y))
             continue;
           if (make_start_tile (self->grid->wall, x, y, side, &start))
             beyond = &start;
@@ -221,22 +189,19 @@ find_closed (const Scene      *self,
 }
 
 static void
-add_tiles (Scene *self)
+add_tile (Scene *self,
+          gint   x,
+          gint   y)
 {
-  for (guint cell = 0; cell < self->grid->n_cells; cell++)
-    {
-      HradbyBoardSprite sprite = { .cell = (gint) cell, .size = 1 };
-      gint x, y;
+  HradbyBoardSprite sprite = { .piece.part = { x, y, 0 }, .size = 1 };
 
-      hradby_board_grid_get_position (self->grid, cell, &x, &y);
-      sprite.tile = get_tile (self, x, y, &sprite.rotation);
-      if (sprite.tile == NULL)
-        continue;
-      sprite.closed = find_closed (self, sprite.tile, sprite.rotation, x, y);
-      sprite.x = (float) x + 0.5f;
-      sprite.y = (float) y + 0.5f;
-      g_array_append_val (self->sprites, sprite);
-    }
+  sprite.tile = get_tile (self, x, y, &sprite.rotation);
+  if (sprite.tile == NULL)
+    return;
+  sprite.closed = find_closed (self, sprite.tile, sprite.rotation, x, y);
+  sprite.x = (float) x + 0.5f;
+  sprite.y = (float) y + 0.5f;
+  g_array_append_val (self->sprites, sprite);
 }
 
 static gboolean
@@ -299,7 +264,6 @@ stand (const Scene       *self,
   double x, y;
 
   sprite->tile = get_tile (self, part->x, part->y, &sprite->rotation);
-  sprite->cell = hradby_board_grid_get_cell (self->grid, part->x, part->y);
   if (sprite->tile == NULL)
     return FALSE;
   if (recall_spot (sprite, self->before))
@@ -341,7 +305,7 @@ lay (const Scene           *self,
 {
   double x, y;
 
-  *sprite = (HradbyBoardSprite) { .face = find_face (self, piece), .piece = *piece, .cell = -1 };
+  *sprite = (HradbyBoardSprite) { .face = find_face (self, piece), .piece = *piece };
   if (sprite->face == NULL)
     return FALSE;
   sprite->size = sprite->face->size;
@@ -416,7 +380,7 @@ add_markers (Scene *self)
   shared = scores[0] % HRADBY_TRACK_SPACES == scores[1] % HRADBY_TRACK_SPACES;
   for (guint player = 0; player < self->table->n_players; player++)
     {
-      HradbyBoardSprite sprite = { .face = &marker, .cell = -1, .size = marker.size };
+      HradbyBoardSprite sprite = { .face = &marker, .size = marker.size };
 
       sprite.piece = (HradbySeenPiece) { .kind = marker.kind, .player = player,
                                          .place = (guint) (scores[player] / HRADBY_TRACK_SPACES) };
@@ -436,18 +400,48 @@ hradby_board_sprites_fill (GArray                *sprites,
   Scene scene = { sprites, before, grid, table, position };
 
   g_array_set_size (sprites, 0);
-  add_tiles (&scene);
+  for (gint y = grid->area.y; y < grid->area.y + grid->area.rows; y++)
+    for (gint x = grid->area.x; x < grid->area.x + grid->area.columns; x++)
+      add_tile (&scene, x, y);
   add_pieces (&scene);
   add_followers (&scene);
   if (grid->wall != NULL)
     add_markers (&scene);
 }
 
+static guint
+square_hash (gconstpointer data)
+{
+  const HradbyBoardSquare *square = data;
+
+  return (guint) square->x * 31 + (guint) square->y;
+}
+
+static gboolean
+square_equal (gconstpointer one,
+              gconstpointer other)
+{
+  const HradbyBoardSquare *a = one, *b = other;
+
+  return a->x == b->x && a->y == b->y;
+}
+
+static void
+square_free (gpointer data)
+{
+  HradbyBoardSquare *square = data;
+
+  g_clear_object (&square->drawn.texture);
+  g_free (square);
+}
+
 void
 hradby_board_scene_init (HradbyBoardScene *self)
 {
-  *self = (HradbyBoardScene) { .marks_dead = TRUE, .placed_x = -1, .placed_y = -1 };
+  *self = (HradbyBoardScene) { .marks_dead = TRUE };
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
+  self->squares = g_ptr_array_new ();
+  self->by_place = g_hash_table_new_full (square_hash, square_equal, square_free, NULL);
 }
 
 void
@@ -455,6 +449,8 @@ hradby_board_scene_finish (HradbyBoardScene *self)
 {
   hradby_board_scene_set_session (self, NULL);
   g_clear_pointer (&self->sprites, g_array_unref);
+  g_clear_pointer (&self->squares, g_ptr_array_unref);
+  g_clear_pointer (&self->by_place, g_hash_table_unref);
 }
 
 void
@@ -463,15 +459,22 @@ hradby_board_scene_set_session (HradbyBoardScene *self,
 {
   if (self->session != NULL)
     g_array_set_size (self->sprites, 0);
-  g_clear_pointer (&self->dead, g_free);
+  g_ptr_array_set_size (self->squares, 0);
+  g_hash_table_remove_all (self->by_place);
+  self->placed = NULL;
   g_set_object (&self->session, session);
   self->table = session != NULL ? hradby_session_get_table (session) : NULL;
   self->look = session != NULL ? hradby_look_get (self->table) : NULL;
-  if (session == NULL)
-    return;
+  if (session != NULL)
+    hradby_board_grid_init (&self->grid, self->table, hradby_session_get_position (session));
+}
 
-  hradby_board_grid_init (&self->grid, self->table, hradby_session_get_position (session));
-  self->dead = g_new0 (guint8, self->grid.n_cells);
+HradbyBoardSquare *
+hradby_board_scene_get_square (const HradbyBoardScene *self,
+                               gint                    x,
+                               gint                    y)
+{
+  return g_hash_table_lookup (self->by_place, &(HradbyBoardSquare) { .x = x, .y = y });
 }
 
 gboolean
@@ -515,16 +518,11 @@ hradby_board_scene_get_tile (const HradbyBoardScene *self,
   return kind >= 0 ? self->look->get_tile (self->table, (guint) kind) : NULL;
 }
 
-gint
-hradby_board_scene_get_placed (const HradbyBoardScene *self)
-{
-  return hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y);
-}
-
-gboolean
-hradby_board_scene_is_frontier (const HradbyBoardScene *self,
-                                gint                    x,
-                                gint                    y)
+/* Whether a cell is next to a tile or a start space, so that a tile might be laid there. */
+static gboolean
+is_frontier (const HradbyBoardScene *self,
+             gint                    x,
+             gint                    y)
 {
   HradbyWall *wall = self->grid.wall;
 
@@ -543,31 +541,52 @@ hradby_board_scene_is_frontier (const HradbyBoardScene *self,
 }
 
 static gboolean
-is_dead (const HradbyBoardScene *self,
-         guint                   cell)
+is_dead (const HradbyBoardScene  *self,
+         const HradbyBoardSquare *square)
 {
   const HradbyPosition *position = hradby_board_scene_get_position (self);
-  gint current = self->look->get_current (self->table, position), x, y;
+  gint current = self->look->get_current (self->table, position);
 
-  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
-  if (hradby_board_scene_get_tile (self, x, y, NULL) != NULL
-      || !hradby_board_scene_is_frontier (self, x, y))
-    return FALSE;
   for (guint kind = 0; kind < self->look->get_n_kinds (self->table); kind++)
     if ((self->look->count_bag (self->table, position, kind) > 0 || current == (gint) kind)
-        && self->look->get_fits (self->table, position, kind, x, y) != 0)
+        && self->look->get_fits (self->table, position, kind, square->x, square->y) != 0)
       return FALSE;
   return TRUE;
 }
 
 static void
-update_dead (HradbyBoardScene *self)
+update_square (HradbyBoardScene *self,
+               gint              x,
+               gint              y,
+               gboolean          marks_dead)
 {
-  gboolean marked = self->marks_dead
-                    && hradby_board_scene_get_phase (self) != HRADBY_TILING_PHASE_OVER;
+  HradbyBoardSquare *square = hradby_board_scene_get_square (self, x, y);
 
-  for (guint cell = 0; cell < self->grid.n_cells; cell++)
-    self->dead[cell] = marked && is_dead (self, cell);
+  if (square == NULL)
+    {
+      square = g_new0 (HradbyBoardSquare, 1);
+      square->x = x;
+      square->y = y;
+      g_hash_table_add (self->by_place, square);
+    }
+  square->tile = hradby_board_scene_get_tile (self, x, y, &square->rotation);
+  square->is_frontier = square->tile == NULL && is_frontier (self, x, y);
+  square->is_dead = marks_dead && square->is_frontier && is_dead (self, square);
+  g_ptr_array_add (self->squares, square);
+}
+
+static void
+update_squares (HradbyBoardScene *self)
+{
+  const HradbySeenArea *area = &self->grid.area;
+  gboolean marks_dead = self->marks_dead
+                        && hradby_board_scene_get_phase (self) != HRADBY_TILING_PHASE_OVER;
+
+  g_ptr_array_set_size (self->squares, 0);
+  for (gint y = area->y; y < area->y + area->rows; y++)
+    for (gint x = area->x; x < area->x + area->columns; x++)
+      if (hradby_board_grid_has (&self->grid, x, y))
+        update_square (self, x, y, marks_dead);
 }
 
 static void
@@ -585,23 +604,16 @@ update_seats (HradbyBoardScene *self)
 
 /* A board without a border grows. It never shrinks, so that looking back does not move it. */
 gboolean
-hradby_board_scene_update (HradbyBoardScene *self,
-                           HradbyBoardGrid  *before)
+hradby_board_scene_update (HradbyBoardScene *self)
 {
   const HradbyPosition *position = hradby_board_scene_get_position (self);
-  gboolean grown;
+  gboolean grown = grid_grow (&self->grid, self->table, position);
+  gint x, y;
 
-  if (!self->look->get_last_placed (self->table, position, &self->placed_x, &self->placed_y))
-    self->placed_x = self->placed_y = -1;
   update_seats (self);
-  *before = self->grid;
-  grown = grid_grow (&self->grid, self->table, position);
-  if (grown)
-    {
-      self->dead = g_realloc (self->dead, self->grid.n_cells);
-      g_array_set_size (self->sprites, 0);
-    }
+  update_squares (self);
+  self->placed = self->look->get_last_placed (self->table, position, &x, &y)
+                 ? hradby_board_scene_get_square (self, x, y) : NULL;
   hradby_board_sprites_fill (self->sprites, &self->grid, self->table, position);
-  update_dead (self);
   return grown;
 }

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "app/face/piece-face.h"
 #include "session/session.h"
 #include "tiling/look.h"
@@ -12,15 +14,13 @@ G_BEGIN_DECLS
  * HradbyBoardGrid:
  * @wall: (nullable): the wall, borrowed
  * @area: its bounding box, or the cells there are
- * @n_cells: how many are numbered, from 0, row by row from the north-west
  *
- * Read the fields, change them only through the functions.
+ * Which cells there are: those inside a wall, or all around the tiles that lie.
  */
 typedef struct
 {
   HradbyWall     *wall;
   HradbySeenArea  area;
-  guint           n_cells;
 } HradbyBoardGrid;
 
 /* The cells there are in @position. */
@@ -34,27 +34,16 @@ void     hradby_board_grid_crop         (const HradbyBoardGrid *self,
                                          const HradbyPosition  *position,
                                          HradbySeenArea        *area);
 
-/* The number of a cell, or -1 if there is none. */
-gint     hradby_board_grid_get_cell     (const HradbyBoardGrid *self,
+gboolean hradby_board_grid_has          (const HradbyBoardGrid *self,
                                          gint                   x,
                                          gint                   y);
-void     hradby_board_grid_get_position (const HradbyBoardGrid *self,
-                                         guint                  cell,
-                                         gint                  *x,
-                                         gint                  *y);
-
-/* The number in @to of the cell that @from numbers @cell, or -1. */
-gint     hradby_board_grid_translate    (const HradbyBoardGrid *from,
-                                         const HradbyBoardGrid *to,
-                                         gint                   cell);
 
 /**
  * HradbyBoardSprite:
  * @face: (nullable): how the piece is shown; %NULL: it is a tile
- * @piece: the piece; of a marker @place is the laps that it has walked
- * @tile: (nullable): the tile, or the one that the piece stands on
+ * @piece: the piece; of a tile only its cell; of a marker @place is the laps that it has walked
+ * @tile: (nullable): the tile, or the one that the piece stands on; %NULL beside the tiles
  * @rotation: of the tile, in quarter turns
- * @cell: its number, -1 beside the tiles
  * @closed: of a tile: ports at which its buildings end
  * @x: middle, in tiles from the north-west corner of cell (0, 0)
  * @y: likewise
@@ -68,7 +57,6 @@ typedef struct
   HradbySeenPiece        piece;
   const HradbyTile      *tile;
   guint                  rotation;
-  gint                   cell;
   HradbyPorts            closed;
   float                  x;
   float                  y;
@@ -76,8 +64,8 @@ typedef struct
 } HradbyBoardSprite;
 
 /* Everything that lies there in the position shown, in the order in which it is listed by the look
- * of the game. (element-type HradbyBoardSprite) What the array held before is the scene on the same
- * grid that was, or nothing. */
+ * of the game. (element-type HradbyBoardSprite) What the array held before is the scene that was,
+ * or nothing. */
 void     hradby_board_sprites_fill       (GArray                  *sprites,
                                           const HradbyBoardGrid   *grid,
                                           const HradbyTable       *table,
@@ -100,6 +88,45 @@ void     hradby_board_sprites_get_marker (HradbyWall              *wall,
                                           float                   *y);
 gboolean hradby_board_sprites_is_marker  (const HradbyBoardSprite *sprite);
 
+/* Whether it is the tile of a cell, or stands there. */
+gboolean hradby_board_sprites_is_on      (const HradbyBoardSprite *sprite,
+                                          gint                     x,
+                                          gint                     y);
+
+/* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
+typedef struct
+{
+  const HradbyTile *tile;
+  guint             rotation;
+  GdkTexture       *texture;
+} HradbyBoardFace;
+
+/**
+ * HradbyBoardSquare:
+ * @x: which cell it is
+ * @y: likewise
+ * @tile: (nullable): what lies there, turned by @rotation
+ * @is_frontier: it is empty, and next to a tile or a start space
+ * @is_dead: no tile that is left fits there, and that is to be marked
+ * @fits: a bit for each rotation in which the tile in hand may lie there
+ * @widget: (nullable): for keys and screen readers
+ * @drawn: the picture of its tile
+ *
+ * What is known of a cell. There is one as long as there is a cell in the scene.
+ */
+typedef struct
+{
+  gint              x;
+  gint              y;
+  const HradbyTile *tile;
+  guint             rotation;
+  gboolean          is_frontier;
+  gboolean          is_dead;
+  guint             fits;
+  GtkWidget        *widget;
+  HradbyBoardFace   drawn;
+} HradbyBoardSquare;
+
 /**
  * HradbyBoardScene:
  * @session: (nullable): the game; %NULL: nothing is shown, and only @marks_dead means anything
@@ -108,10 +135,10 @@ gboolean hradby_board_sprites_is_marker  (const HradbyBoardSprite *sprite);
  * @grid: the cells there are; on a board without a border they become more
  * @sprites: (element-type HradbyBoardSprite): what lies there, in the order of drawing
  * @colours: ids of the players' colours
- * @placed_x: the cell of the tile placed last; -1: none
- * @placed_y: likewise
+ * @squares: (element-type HradbyBoardSquare): the cells, row by row from the north-west
+ * @by_place: the same, by column and row
+ * @placed: (nullable): where the last tile was placed
  * @marks_dead: whether dead cells are looked for; may be set
- * @dead: by cell: whether no tile that is left fits there
  *
  * Read the fields, change them only through the functions.
  */
@@ -123,10 +150,10 @@ typedef struct
   HradbyBoardGrid    grid;
   GArray            *sprites;
   const char        *colours[HRADBY_MAX_PLAYERS];
-  gint               placed_x;
-  gint               placed_y;
+  GPtrArray         *squares;
+  GHashTable        *by_place;
+  HradbyBoardSquare *placed;
   gboolean           marks_dead;
-  guint8            *dead;
 } HradbyBoardScene;
 
 void              hradby_board_scene_init          (HradbyBoardScene       *self);
@@ -136,10 +163,13 @@ void              hradby_board_scene_finish        (HradbyBoardScene       *self
 void              hradby_board_scene_set_session   (HradbyBoardScene       *self,
                                                     HradbySession          *session);
 
-/* Shows the position that the session shows now. @before: (out): the grid that was. Returns:
- * whether cells have come, and so all have new numbers. */
-gboolean          hradby_board_scene_update        (HradbyBoardScene       *self,
-                                                    HradbyBoardGrid        *before);
+/* Shows the position that the session shows now. Returns: whether cells have come. */
+gboolean          hradby_board_scene_update        (HradbyBoardScene       *self);
+
+/* %NULL if there is no such cell. */
+HradbyBoardSquare *hradby_board_scene_get_square   (const HradbyBoardScene *self,
+                                                    gint                    x,
+                                                    gint                    y);
 
 /* Plays an action; FALSE if the session refuses it. */
 gboolean          hradby_board_scene_play          (const HradbyBoardScene *self,
@@ -156,13 +186,5 @@ const HradbyTile *hradby_board_scene_get_tile      (const HradbyBoardScene *self
                                                     gint                    x,
                                                     gint                    y,
                                                     guint                  *rotation);
-
-/* The number of the cell of the tile placed last, or -1. */
-gint              hradby_board_scene_get_placed    (const HradbyBoardScene *self);
-
-/* Whether a cell is next to a tile or a start space, so that a tile might be laid there. */
-gboolean          hradby_board_scene_is_frontier   (const HradbyBoardScene *self,
-                                                    gint                    x,
-                                                    gint                    y);
 
 G_END_DECLS

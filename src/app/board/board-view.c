@@ -113,10 +113,9 @@ hradby_board_hand_init (HradbyBoardHand        *self,
 void
 hradby_board_hand_clear (HradbyBoardHand *self)
 {
-  g_clear_pointer (&self->fits, g_free);
   self->tile = NULL;
   self->step = G_MAXUINT;
-  self->active = -1;
+  self->active = NULL;
 }
 
 /* A new tile comes as it was painted, or turned as little as lets it lie somewhere. */
@@ -145,54 +144,39 @@ hradby_board_hand_update (HradbyBoardHand *self)
                      && hradby_board_scene_get_phase (scene) == HRADBY_TILING_PHASE_PLACE;
   guint all = 0;
 
-  self->active = -1;
+  self->active = NULL;
   self->n_legal = 0;
   self->tile = placing ? hradby_board_scene_get_current (scene) : NULL;
-  self->fits = g_realloc (self->fits, scene->grid.n_cells);
-  for (guint cell = 0; cell < scene->grid.n_cells; cell++)
+  for (guint i = 0; i < scene->squares->len; i++)
     {
-      gint x, y;
+      HradbyBoardSquare *square = g_ptr_array_index (scene->squares, i);
 
-      hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
-      self->fits[cell] = 0;
-      if (self->tile != NULL)
-        self->fits[cell] = (guint8) scene->look->get_fits (scene->table, position, (guint) kind, x,
-                                                           y);
-      self->n_legal += self->fits[cell] != 0;
-      all |= self->fits[cell];
+      square->fits = self->tile != NULL
+                     ? scene->look->get_fits (scene->table, position, (guint) kind, square->x,
+                                              square->y) : 0;
+      self->n_legal += square->fits != 0;
+      all |= square->fits;
     }
   take_new (self, all);
 }
 
-gboolean
-hradby_board_hand_fits (const HradbyBoardHand *self,
-                        gint                   cell)
-{
-  return self->tile != NULL && cell >= 0 && self->fits[cell] != 0;
-}
-
-/* How the tile would lie in @cell: as it is turned, or turned on until it fits. */
+/* How the tile would lie there: as it is turned, or turned on until it fits. */
 static guint
-get_turned (const HradbyBoardHand *self,
-            gint                   cell)
+get_turned (const HradbyBoardHand   *self,
+            const HradbyBoardSquare *square)
 {
-  for (guint turn = 0; cell >= 0 && turn < 4; turn++)
-    if ((self->fits[cell] >> ((self->rotation + turn) & 3) & 1) != 0)
+  for (guint turn = 0; square != NULL && turn < 4; turn++)
+    if ((square->fits >> ((self->rotation + turn) & 3) & 1) != 0)
       return (self->rotation + turn) & 3;
   return self->rotation;
 }
 
-gboolean
-hradby_board_hand_point (HradbyBoardHand *self,
-                         gint             cell)
+void
+hradby_board_hand_point (HradbyBoardHand         *self,
+                         const HradbyBoardSquare *square)
 {
-  gint active = hradby_board_hand_fits (self, cell) ? cell : -1;
-  guint shown = get_turned (self, active);
-  gboolean changed = active != self->active || shown != self->shown;
-
-  self->active = active;
-  self->shown = shown;
-  return changed;
+  self->active = square != NULL && square->fits != 0 ? square : NULL;
+  self->shown = get_turned (self, self->active);
 }
 
 void
@@ -203,7 +187,7 @@ hradby_board_hand_rotate (HradbyBoardHand *self,
 
   do
     rotation = (rotation + (guint) by) & 3;
-  while (self->active >= 0 && (self->fits[self->active] >> rotation & 1) == 0);
+  while (self->active != NULL && (self->active->fits >> rotation & 1) == 0);
   self->rotation = rotation;
 }
 
@@ -222,71 +206,63 @@ hradby_board_hand_scroll (HradbyBoardHand *self,
 gboolean
 hradby_board_hand_is_fixed (const HradbyBoardHand *self)
 {
-  guint fits = self->active >= 0 ? self->fits[self->active] : 0;
+  guint fits = self->active != NULL ? self->active->fits : 0;
 
   return fits != 0 && (fits & (fits - 1)) == 0;
 }
 
 static HradbyAction
-make_action (const HradbyBoardHand *self,
-             guint                  cell,
-             guint                  rotation)
+make_action (const HradbyBoardHand   *self,
+             const HradbyBoardSquare *square,
+             guint                    rotation)
 {
-  gint x, y;
-
-  hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
-  return (HradbyAction) { .kind = self->scene->look->place, .x = (gint16) x, .y = (gint16) y,
-                          .rotation = (guint8) rotation };
+  return (HradbyAction) { .kind = self->scene->look->place, .x = (gint16) square->x,
+                          .y = (gint16) square->y, .rotation = (guint8) rotation };
 }
 
 HradbyAction
-hradby_board_hand_get_action (const HradbyBoardHand *self,
-                              guint                  cell)
+hradby_board_hand_get_action (const HradbyBoardHand   *self,
+                              const HradbyBoardSquare *square)
 {
-  return make_action (self, cell, get_turned (self, (gint) cell));
+  return make_action (self, square, get_turned (self, square));
 }
 
 gboolean
 hradby_board_hand_lies_as (const HradbyBoardHand *self,
                            const HradbyAction    *meant)
 {
-  gint cell = hradby_board_grid_get_cell (&self->scene->grid, meant->x, meant->y);
+  const HradbyBoardSquare *square = hradby_board_scene_get_square (self->scene, meant->x, meant->y);
   HradbyAction laid;
 
-  if (!hradby_board_hand_fits (self, cell))
+  if (square == NULL || square->fits == 0)
     return FALSE;
-  laid = hradby_board_hand_get_action (self, (guint) cell);
+  laid = hradby_board_hand_get_action (self, square);
   return hradby_table_is_alike (self->scene->table, hradby_board_scene_get_position (self->scene),
                                 meant, &laid);
 }
 
 gboolean
-hradby_board_hand_lay (const HradbyBoardHand *self,
-                       gint                   cell)
+hradby_board_hand_lay (const HradbyBoardHand   *self,
+                       const HradbyBoardSquare *square)
 {
-  HradbyAction action = hradby_board_hand_get_action (self, (guint) cell);
+  HradbyAction action = hradby_board_hand_get_action (self, square);
 
   return hradby_board_scene_play (self->scene, &action);
 }
 
 gboolean
-hradby_board_hand_is_refused (const HradbyBoardHand *self,
-                              guint                  cell)
+hradby_board_hand_is_refused (const HradbyBoardHand   *self,
+                              const HradbyBoardSquare *square)
 {
-  gint x, y;
-
-  hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
-  return self->tile != NULL && self->fits[cell] == 0
-         && hradby_board_scene_get_tile (self->scene, x, y, NULL) == NULL
-         && hradby_board_scene_is_frontier (self->scene, x, y);
+  return self->tile != NULL && square->fits == 0 && square->is_frontier;
 }
 
 char *
-hradby_board_hand_explain (const HradbyBoardHand  *self,
-                           guint                   cell,
-                           const char            **rule)
+hradby_board_hand_explain (const HradbyBoardHand    *self,
+                           const HradbyBoardSquare  *square,
+                           const char              **rule)
 {
-  HradbyAction action = make_action (self, cell, self->shown);
+  HradbyAction action = make_action (self, square, self->shown);
   g_autoptr(GError) error = NULL;
 
   if (hradby_session_explain (self->scene->session, &action, &error))
@@ -297,34 +273,34 @@ hradby_board_hand_explain (const HradbyBoardHand  *self,
 }
 
 gint
-hradby_board_hand_get_mark (const HradbyBoardHand *self,
-                            guint                  cell)
+hradby_board_hand_get_mark (const HradbyBoardHand   *self,
+                            const HradbyBoardSquare *square)
 {
-  if (self->scene->dead[cell] && !self->hides_marks)
+  if (square->is_dead && !self->hides_marks)
     return HRADBY_MARK_DEAD;
-  if (self->fits[cell] == 0)
+  if (square->fits == 0)
     return -1;
-  if ((gint) cell == self->active)
+  if (square == self->active)
     return HRADBY_MARK_GHOST;
   if (self->hides_marks)
     return -1;
-  return (self->fits[cell] >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
+  return (square->fits >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
 }
 
 /* What the tile takes with it when it is laid: as it will lie, or small in a cell that is only
  * marked. */
 static void
-draw_piece (const HradbyBoardHand *self,
-            HradbyBoardFaces      *faces,
-            GtkSnapshot           *snapshot,
-            guint                  cell)
+draw_piece (const HradbyBoardHand   *self,
+            HradbyBoardFaces        *faces,
+            GtkSnapshot             *snapshot,
+            const HradbyBoardSquare *square)
 {
-  HradbyAction action = hradby_board_hand_get_action (self, cell);
+  HradbyAction action = hradby_board_hand_get_action (self, square);
   HradbyBoardSprite sprite;
 
   if (!hradby_board_piece_lay (self->scene, &action, self->tile, &sprite))
     return;
-  if ((gint) cell != self->active)
+  if (square != self->active)
     {
       sprite.x = (float) action.x + 0.5f;
       sprite.y = (float) action.y + 0.5f;
@@ -339,46 +315,44 @@ hand_draw (const HradbyBoardHand *self,
            HradbyBoardFaces      *faces,
            GtkSnapshot           *snapshot)
 {
-  for (guint cell = 0; cell < self->scene->grid.n_cells; cell++)
+  for (guint i = 0; i < self->scene->squares->len; i++)
     {
-      gint mark = hradby_board_hand_get_mark (self, cell), x, y;
+      const HradbyBoardSquare *square = g_ptr_array_index (self->scene->squares, i);
+      gint mark = hradby_board_hand_get_mark (self, square);
 
       if (mark < 0)
         continue;
-      hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
       if (mark == HRADBY_MARK_GHOST)
-        hradby_board_faces_draw_ghost (faces, snapshot, self->tile, self->shown, x, y);
+        hradby_board_faces_draw_ghost (faces, snapshot, self->tile, self->shown, square->x,
+                                       square->y);
       else
-        hradby_board_faces_draw_mark (faces, snapshot, (HradbyMark) mark, x + 0.5, y + 0.5, 1);
-      if (self->fits[cell] != 0)
-        draw_piece (self, faces, snapshot, cell);
+        hradby_board_faces_draw_mark (faces, snapshot, (HradbyMark) mark, square->x + 0.5,
+                                      square->y + 0.5, 1);
+      if (square->fits != 0)
+        draw_piece (self, faces, snapshot, square);
     }
 }
 
 struct _HradbyBoardCell
 {
-  GtkButton  parent_instance;
+  GtkButton          parent_instance;
 
-  int        column;
-  int        row;
-  char      *label;
-  char      *description;
+  HradbyBoardSquare *square;
+  char              *label;
+  char              *description;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyBoardCell, hradby_board_cell, GTK_TYPE_BUTTON)
 
-/* The cell at a column and row, from 0. Activating it emits "clicked" at once. */
 static GtkWidget *
-cell_new (int column,
-          int row)
+cell_new (HradbyBoardSquare *square)
 {
   HradbyBoardCell *self = g_object_new (HRADBY_TYPE_BOARD_CELL, NULL);
 
-  self->column = column;
-  self->row = row;
+  self->square = square;
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, column + 1,
-                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
+                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, square->x + 1,
+                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, square->y + 1,
                                   -1);
   return GTK_WIDGET (self);
 }
@@ -388,7 +362,7 @@ hradby_board_cell_get_column (HradbyBoardCell *self)
 {
   g_return_val_if_fail (HRADBY_IS_BOARD_CELL (self), 0);
 
-  return self->column;
+  return self->square->x;
 }
 
 int
@@ -396,7 +370,7 @@ hradby_board_cell_get_row (HradbyBoardCell *self)
 {
   g_return_val_if_fail (HRADBY_IS_BOARD_CELL (self), 0);
 
-  return self->row;
+  return self->square->y;
 }
 
 /* What screen readers say: what is there, and what can be done. */
@@ -454,123 +428,83 @@ hradby_board_cell_init (HradbyBoardCell *self)
 }
 
 static void
-cells_init (HradbyBoardCells      *self,
-            GtkWidget             *widget,
-            const HradbyBoardHand *hand,
-            GCallback              clicked)
+cells_clear (HradbyBoardCells *self)
 {
-  *self = (HradbyBoardCells) { .widget = widget, .hand = hand, .clicked = clicked };
-  self->widgets = g_ptr_array_new ();
-}
+  GPtrArray *squares = self->hand->scene->squares;
 
-static void
-cells_finish (HradbyBoardCells *self)
-{
-  g_ptr_array_unref (self->widgets);
-}
-
-/* There is a board with so many cells now, none of which has a widget; 0: there is none. */
-static void
-cells_reset (HradbyBoardCells *self,
-             guint             n_cells)
-{
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (self->widget, self->tick);
   self->tick = 0;
-  for (guint cell = 0; cell < self->widgets->len; cell++)
-    g_clear_pointer (&g_ptr_array_index (self->widgets, cell), gtk_widget_unparent);
-  g_ptr_array_set_size (self->widgets, 0);
-  g_ptr_array_set_size (self->widgets, (gint) n_cells);
-}
-
-/* Cells have new numbers; @before: the grid with the old ones. */
-static void
-cells_grow (HradbyBoardCells      *self,
-            const HradbyBoardGrid *before)
-{
-  const HradbyBoardGrid *now = &self->hand->scene->grid;
-  g_autoptr(GPtrArray) cells = self->widgets;
-
-  self->widgets = g_ptr_array_new ();
-  g_ptr_array_set_size (self->widgets, (gint) now->n_cells);
-  for (guint cell = 0; cell < cells->len; cell++)
-    g_ptr_array_index (self->widgets, hradby_board_grid_translate (before, now, (gint) cell))
-      = g_ptr_array_index (cells, cell);
+  for (guint i = 0; i < squares->len; i++)
+    g_clear_pointer (&((HradbyBoardSquare *) g_ptr_array_index (squares, i))->widget,
+                     gtk_widget_unparent);
 }
 
 static void
-describe_cell (HradbyBoardCells *self,
-               HradbyBoardCell  *cell,
-               guint             number)
+describe_cell (HradbyBoardCells        *self,
+               const HradbyBoardSquare *square)
 {
   const HradbyBoardScene *scene = self->hand->scene;
-  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
-  gboolean refused = hradby_board_hand_is_refused (self->hand, number);
-  guint fits = self->hand->fits[number];
-  const char *rule = fits != 0 ? scene->table->type->actions[scene->look->place].rule : NULL;
-  g_autofree char *label = hradby_board_words_cell (scene->session, x, y);
+  gboolean refused = hradby_board_hand_is_refused (self->hand, square);
+  const char *rule = square->fits != 0 ? scene->table->type->actions[scene->look->place].rule
+                                       : NULL;
+  g_autofree char *label = hradby_board_words_cell (scene->session, square->x, square->y);
   g_autofree char *description = NULL;
 
   /* Whoever plays without marks is not told either: only what is tried is answered. */
-  if (self->hand->hides_marks && (fits != 0 || refused))
+  if (self->hand->hides_marks && (square->fits != 0 || refused))
     rule = scene->table->type->actions[scene->look->place].rule;
-  else if (fits != 0)
-    description = hradby_board_words_place (scene->session, x, y, fits);
+  else if (square->fits != 0)
+    description = hradby_board_words_place (scene->session, square->x, square->y, square->fits);
   else if (refused)
-    description = hradby_board_hand_explain (self->hand, number, &rule);
+    description = hradby_board_hand_explain (self->hand, square, &rule);
   else
-    description = hradby_board_words_regions (scene->session, x, y);
-  cell_set_words (cell, label, description);
-  hradby_anchor_set (GTK_WIDGET (cell), rule);
+    description = hradby_board_words_regions (scene->session, square->x, square->y);
+  cell_set_words (HRADBY_BOARD_CELL (square->widget), label, description);
+  hradby_anchor_set (square->widget, rule);
+}
+
+/* @previous: the cell before that has a widget. */
+static void
+update_cell (HradbyBoardCells  *self,
+             HradbyBoardSquare *square,
+             GtkWidget         *previous)
+{
+  gboolean legal = square->fits != 0;
+
+  if (square->widget == NULL && !legal && self->tick != 0)
+    return;
+  if (!legal && square->tile == NULL && !hradby_board_hand_is_refused (self->hand, square))
+    {
+      g_clear_pointer (&square->widget, gtk_widget_unparent);
+      return;
+    }
+  if (square->widget == NULL)
+    {
+      square->widget = cell_new (square);
+      g_signal_connect_swapped (square->widget, "clicked", self->clicked, self->widget);
+      gtk_widget_insert_after (square->widget, self->widget, previous);
+    }
+  describe_cell (self, square);
+  gtk_widget_set_cursor_from_name (square->widget,
+                                   legal && !self->hand->hides_marks ? "pointer" : NULL);
 }
 
 /* Children in the order of cells, so that Tab goes through them row by row. */
-static GtkWidget *
-cells_add_cell (HradbyBoardCells *self,
-                guint             cell,
-                gint              x,
-                gint              y)
-{
-  GtkWidget *child = cell_new (x, y), *previous = NULL;
-
-  for (guint before = cell; before > 0 && previous == NULL; before--)
-    previous = g_ptr_array_index (self->widgets, before - 1);
-  g_ptr_array_index (self->widgets, cell) = child;
-  g_signal_connect_swapped (child, "clicked", self->clicked, self->widget);
-  gtk_widget_insert_after (child, self->widget, previous);
-  return child;
-}
-
-static void
-update_cell (HradbyBoardCells *self,
-             guint             cell)
-{
-  const HradbyBoardScene *scene = self->hand->scene;
-  GtkWidget *child = g_ptr_array_index (self->widgets, cell);
-  gboolean legal = self->hand->fits[cell] != 0;
-  gint x, y;
-
-  hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
-  if (child == NULL && !legal && self->tick != 0)
-    return;
-  if (!legal && hradby_board_scene_get_tile (scene, x, y, NULL) == NULL
-      && !hradby_board_hand_is_refused (self->hand, cell))
-    {
-      g_ptr_array_index (self->widgets, cell) = NULL;
-      g_clear_pointer (&child, gtk_widget_unparent);
-      return;
-    }
-  if (child == NULL)
-    child = cells_add_cell (self, cell, x, y);
-  describe_cell (self, HRADBY_BOARD_CELL (child), cell);
-  gtk_widget_set_cursor_from_name (child, legal && !self->hand->hides_marks ? "pointer" : NULL);
-}
-
 static void
 update_all (HradbyBoardCells *self)
 {
-  for (guint cell = 0; cell < self->widgets->len; cell++)
-    update_cell (self, cell);
+  GPtrArray *squares = self->hand->scene->squares;
+  GtkWidget *previous = NULL;
+
+  for (guint i = 0; i < squares->len; i++)
+    {
+      HradbyBoardSquare *square = g_ptr_array_index (squares, i);
+
+      update_cell (self, square, previous);
+      if (square->widget != NULL)
+        previous = square->widget;
+    }
 }
 
 static gboolean
@@ -601,74 +535,44 @@ static void
 cells_allocate (HradbyBoardCells          *self,
                 const HradbyBoardGeometry *geometry)
 {
-  for (guint cell = 0; cell < self->widgets->len; cell++)
-    {
-      GtkWidget *child = g_ptr_array_index (self->widgets, cell);
-      graphene_rect_t square;
-      gint x, y;
+  GPtrArray *squares = self->hand->scene->squares;
 
-      if (child == NULL)
+  for (guint i = 0; i < squares->len; i++)
+    {
+      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
+      graphene_rect_t rect;
+
+      if (square->widget == NULL)
         continue;
-      hradby_board_grid_get_position (&self->hand->scene->grid, cell, &x, &y);
-      hradby_board_geometry_get_square (geometry, x + 0.5, y + 0.5, 1, &square);
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (child,
-                                &(GtkAllocation) { (int) square.origin.x, (int) square.origin.y,
-                                                   (int) square.size.width,
-                                                   (int) square.size.height },
+      hradby_board_geometry_get_square (geometry, square->x + 0.5, square->y + 0.5, 1, &rect);
+      gtk_widget_measure (square->widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (square->widget,
+                                &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y,
+                                                   (int) rect.size.width, (int) rect.size.height },
                                 -1);
     }
-}
-
-GtkWidget *
-hradby_board_cells_get (const HradbyBoardCells *self,
-                        guint                   cell)
-{
-  return cell < self->widgets->len ? g_ptr_array_index (self->widgets, cell) : NULL;
-}
-
-static const HradbyBoardScene *
-get_scene (const HradbyBoardPointer *self)
-{
-  return self->choices->scene;
 }
 
 /* No cell is pointed at or focused. */
 static void
 pointer_clear (HradbyBoardPointer *self)
 {
-  self->hover = self->cursor = -1;
+  self->hover = self->cursor = NULL;
 }
 
-/* Cells have new numbers; @before: the grid with the old ones. */
-static void
-pointer_grow (HradbyBoardPointer    *self,
-              const HradbyBoardGrid *before)
-{
-  const HradbyBoardGrid *now = &get_scene (self)->grid;
-
-  self->hover = hradby_board_grid_translate (before, now, self->hover);
-  self->cursor = hradby_board_grid_translate (before, now, self->cursor);
-}
-
-/* The cell whose widget has the focus, or -1. */
-static gint
+/* The cell whose widget has the focus; %NULL: none. */
+static HradbyBoardSquare *
 pointer_get_focused (const HradbyBoardPointer *self)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (self->camera->widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (self->widget);
 
-  if (self->cursor < 0 || focus == NULL || !HRADBY_IS_BOARD_CELL (focus)
-      || hradby_board_grid_get_cell (&get_scene (self)->grid,
-                                     hradby_board_cell_get_column (HRADBY_BOARD_CELL (focus)),
-                                     hradby_board_cell_get_row (HRADBY_BOARD_CELL (focus)))
-         != self->cursor)
-    return -1;
-  return self->cursor;
+  return self->cursor != NULL && focus != NULL && focus == self->cursor->widget ? self->cursor
+                                                                                : NULL;
 }
 
-/* The cell pointed at; -1: none. */
-static gint
-pointer_get_cell (const HradbyBoardPointer *self)
+/* The cell pointed at; %NULL: none. */
+static HradbyBoardSquare *
+pointer_get_square (const HradbyBoardPointer *self)
 {
   return self->by_keys ? pointer_get_focused (self) : self->hover;
 }
@@ -679,156 +583,22 @@ hradby_board_pointer_use_keys (HradbyBoardPointer *self)
   self->by_keys = TRUE;
 }
 
-/* The focus is in @cell now, on its first feature or on the next one. */
+/* The focus is in a cell now, on its first feature or on the next one. */
 static void
 pointer_focus (HradbyBoardPointer *self,
-               gint                cell)
+               HradbyBoardSquare  *square)
 {
-  self->cursor = cell;
+  self->cursor = square;
   self->feature = 0;
 }
 
 void
 hradby_board_pointer_next (HradbyBoardPointer *self,
-                           gint                cell)
+                           HradbyBoardSquare  *square)
 {
-  self->feature = self->cursor == cell && self->by_keys ? self->feature + 1 : 0;
-  self->cursor = cell;
+  self->feature = self->cursor == square && self->by_keys ? self->feature + 1 : 0;
+  self->cursor = square;
   self->by_keys = TRUE;
-}
-
-static gint
-find_cell (HradbyBoardPointer *self,
-           double              view_x,
-           double              view_y)
-{
-  const HradbyBoardScene *scene = get_scene (self);
-  double x, y;
-
-  if (scene->session == NULL)
-    return -1;
-  if (hradby_board_choices_is_in_lens (self->choices, view_x, view_y, &x, &y))
-    return hradby_board_scene_get_placed (scene);
-  hradby_board_geometry_get_place (&self->camera->geometry, view_x, view_y, &x, &y);
-  return hradby_board_grid_get_cell (&scene->grid, (gint) floor (x), (gint) floor (y));
-}
-
-static void
-motion_cb (HradbyBoardPointer *self,
-           double              x,
-           double              y)
-{
-  if (x == self->x && y == self->y)
-    return;
-
-  self->x = x;
-  self->y = y;
-  self->hover = find_cell (self, x, y);
-  self->by_keys = FALSE;
-  self->calls->moved (self->camera->widget);
-}
-
-static void
-leave_cb (HradbyBoardPointer *self)
-{
-  self->hover = -1;
-  self->by_keys = FALSE;
-  self->calls->moved (self->camera->widget);
-}
-
-static void
-turn (HradbyBoardPointer *self,
-      double              step)
-{
-  gint quarters = hradby_board_hand_scroll (self->hand, step);
-
-  for (gint i = 0; i < ABS (quarters); i++)
-    self->calls->turned (self->camera->widget, quarters > 0 ? 1 : -1);
-}
-
-/* Turns the tile where it fits, or where the board cannot move; otherwise moves the board. */
-static gboolean
-scroll_cb (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           HradbyBoardPointer       *self)
-{
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  gboolean over_legal = self->hand->active >= 0 && self->hand->active == self->hover;
-  gboolean can_pan = hradby_board_geometry_can_pan (&self->camera->geometry);
-
-  if (get_scene (self)->session == NULL)
-    return GDK_EVENT_PROPAGATE;
-  if ((state & GDK_CONTROL_MASK) != 0)
-    hradby_board_camera_zoom (self->camera, -dy, self->x, self->y);
-  else if (self->hand->tile != NULL && (over_legal || !can_pan))
-    turn (self, dy);
-  else if (can_pan)
-    hradby_board_camera_scroll (self->camera, dx, dy);
-  else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
-}
-
-static void
-turn_click_cb (HradbyBoardPointer *self)
-{
-  self->calls->turned (self->camera->widget, 1);
-}
-
-/* A press that began before the computer moved is about its move, and so is its end. */
-static void
-press_cb (HradbyBoardPointer *self)
-{
-  HradbySession *session = get_scene (self)->session;
-
-  self->hurried = FALSE;
-  if (session != NULL)
-    g_object_get (session, "thinking", &self->hurried, NULL);
-}
-
-static void
-release_cb (HradbyBoardPointer *self,
-            int                 n_press,
-            double              x,
-            double              y)
-{
-  if (get_scene (self)->session == NULL)
-    return;
-  if (self->hurried)
-    hradby_surface_hurry (HRADBY_SURFACE (self->camera->widget));
-  else
-    self->calls->pressed (self->camera->widget, find_cell (self, x, y));
-}
-
-/* Follows pointers from now on. The fields up to @choices are set. */
-static void
-pointer_init (HradbyBoardPointer *self)
-{
-  GtkWidget *widget = self->camera->widget;
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_click_new ();
-
-  pointer_clear (self);
-
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, motion);
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (widget, scroll);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (press_cb), self);
-  g_signal_connect_swapped (press, "released", G_CALLBACK (release_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 }
 
 /* The focus child is known of the active window only. */
@@ -924,17 +694,13 @@ static gboolean
 is_useful (const HradbyBoardHand *hand,
            GtkWidget             *child)
 {
-  HradbyBoardCell *cell;
-  gint number;
+  const HradbyBoardSquare *square;
 
   if (!HRADBY_IS_BOARD_CELL (child))
     return GTK_IS_BUTTON (child);
-  cell = HRADBY_BOARD_CELL (child);
-  number = hradby_board_grid_get_cell (&hand->scene->grid, hradby_board_cell_get_column (cell),
-                                       hradby_board_cell_get_row (cell));
-  return hradby_board_hand_fits (hand, number)
-         || (hand->hides_marks && number >= 0
-             && hradby_board_hand_is_refused (hand, (guint) number));
+  square = HRADBY_BOARD_CELL (child)->square;
+  return square->fits != 0
+         || (hand->hides_marks && hradby_board_hand_is_refused (hand, square));
 }
 
 static GtkWidget *
@@ -1003,36 +769,33 @@ find_choice (const HradbyBoardChoices *choices)
   return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
 }
 
-/* The widget to begin with: what is to be decided, otherwise the nearest to @cursor, a cell or -1,
+/* The widget to begin with: what is to be decided, otherwise the nearest to @from (nullable),
  * preferring cells where the tile in hand may lie. */
 static GtkWidget *
 focus_find (const HradbyBoardChoices *choices,
             const HradbyBoardHand    *hand,
-            gint                      cursor)
+            const HradbyBoardSquare  *from)
 {
-  gint x = choices->scene->placed_x, y = choices->scene->placed_y;
+  static const HradbyBoardSquare corner = { .x = -1, .y = -1 };
+  GPtrArray *squares = hand->scene->squares;
   GtkWidget *best = NULL;
   double least = INFINITY;
 
   if (choices->offered->len > 0)
     return find_choice (choices);
-  if (cursor >= 0)
-    hradby_board_grid_get_position (&choices->scene->grid, (guint) cursor, &x, &y);
-  for (GtkWidget *child = gtk_widget_get_first_child (choices->widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  if (from == NULL)
+    from = hand->scene->placed != NULL ? hand->scene->placed : &corner;
+  for (guint i = 0; i < squares->len; i++)
     {
-      double distance;
+      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
+      double distance = hypot (square->x - from->x, square->y - from->y);
 
-      if (!HRADBY_IS_BOARD_CELL (child))
+      if (square->widget != NULL && !is_useful (hand, square->widget))
+        distance += 1000;
+      if (square->widget == NULL || distance >= least)
         continue;
-      distance = hypot (hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)) - x,
-                        hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)) - y)
-                 + (is_useful (hand, child) ? 0 : 1000);
-      if (distance < least)
-        {
-          least = distance;
-          best = child;
-        }
+      least = distance;
+      best = square->widget;
     }
   return best;
 }
@@ -1410,7 +1173,7 @@ told_draw (const HradbyBoardTold *self,
   for (guint i = 0; i < self->turns->len; i++)
     {
       const HradbySeenPiece *cell = &g_array_index (self->turns, HradbySeenPiece, i);
-      HradbyBoardSprite sprite = { .face = &sign, .piece = *cell, .cell = -1, .size = SIGN_SIZE };
+      HradbyBoardSprite sprite = { .face = &sign, .piece = *cell, .size = SIGN_SIZE };
       graphene_rect_t square;
       GskRoundedRect outline;
 
@@ -1451,7 +1214,7 @@ light_init (HradbyBoardLight         *self,
             const HradbyBoardTold    *told)
 {
   *self = (HradbyBoardLight) { .scene = hand->scene, .hand = hand, .pointer = pointer,
-                               .choices = choices, .told = told, .shape_cell = -1 };
+                               .choices = choices, .told = told };
   self->lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
@@ -1472,7 +1235,6 @@ static void
 light_clear (HradbyBoardLight *self)
 {
   g_clear_pointer (&self->shape, hradby_tile_shape_free);
-  self->shape_cell = -1;
   clear_lit (self);
 }
 
@@ -1593,66 +1355,66 @@ light_choice (HradbyBoardLight        *self,
     }
   if (self->choices->deploying)
     {
-      part.x = self->scene->placed_x;
-      part.y = self->scene->placed_y;
+      part.x = self->scene->placed->x;
+      part.y = self->scene->placed->y;
     }
   light_region (self, &part);
 }
 
-/* The place on the tile in @cell that is pointed at, also where it is shown enlarged. */
+/* The place on the tile there that is pointed at, also where it is shown enlarged. */
 static void
-get_place_on_tile (HradbyBoardLight *self,
-                   gint              cell,
-                   double           *x,
-                   double           *y)
+get_place_on_tile (HradbyBoardLight        *self,
+                   const HradbyBoardSquare *square,
+                   double                  *x,
+                   double                  *y)
 {
   const HradbyBoardPointer *pointer = self->pointer;
-  gint column, row;
 
   if (hradby_board_choices_is_in_lens (self->choices, pointer->x, pointer->y, x, y))
     return;
-  hradby_board_grid_get_position (&self->scene->grid, (guint) cell, &column, &row);
   hradby_board_geometry_get_place (self->choices->geometry, pointer->x, pointer->y, x, y);
-  *x -= column;
-  *y -= row;
+  *x -= square->x;
+  *y -= square->y;
 }
 
-/* The piece on @cell that is a part of a region. */
+/* The piece on the cell that is a part of a region. */
 static const HradbyBoardSprite *
 find_covering (const HradbyBoardLight *self,
-               gint                    cell)
+               gint                    x,
+               gint                    y)
 {
   for (guint i = 0; i < self->scene->sprites->len; i++)
     {
       const HradbyBoardSprite *sprite = &g_array_index (self->scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->cell == cell && sprite->face != NULL && sprite->face->covers != NULL)
+      if (hradby_board_sprites_is_on (sprite, x, y) && sprite->face != NULL
+          && sprite->face->covers != NULL)
         return sprite;
     }
   return NULL;
 }
 
-/* The feature that is pointed at, or chosen by keys, of the tile in @cell or of a piece on it. */
+/* The feature that is pointed at, or chosen by keys, of the tile there or of a piece on it. */
 static guint
-find_feature (HradbyBoardLight *self,
-              gint              cell,
-              const HradbyTile *tile,
-              guint             rotation)
+find_feature (HradbyBoardLight        *self,
+              const HradbyBoardSquare *square)
 {
-  const HradbyBoardSprite *above = find_covering (self, cell);
+  const HradbyTile *tile = square->tile;
+  const HradbyBoardSprite *above = find_covering (self, square->x, square->y);
   guint chosen = self->pointer->feature % (tile->n_features + (above != NULL));
   double x, y;
 
   if (self->pointer->by_keys)
     return chosen < tile->n_features ? chosen : above->piece.part.feature;
 
-  if (self->shape_cell != cell)
+  if (self->shape == NULL || self->shape_tile != tile || self->shape_rotation != square->rotation)
     {
       g_clear_pointer (&self->shape, hradby_tile_shape_free);
-      self->shape = hradby_tile_shape_new (tile, rotation);
-      self->shape_cell = cell;
+      self->shape = hradby_tile_shape_new (tile, square->rotation);
+      self->shape_tile = tile;
+      self->shape_rotation = square->rotation;
     }
-  get_place_on_tile (self, cell, &x, &y);
+  get_place_on_tile (self, square, &x, &y);
   if (above != NULL && above->face->covers (&above->piece, x, y))
     return above->piece.part.feature;
   return hradby_tile_shape_find (self->shape, x, y);
@@ -1660,11 +1422,11 @@ find_feature (HradbyBoardLight *self,
 
 /* Whoever came by keys is told the key that leads on. The reason may change with the rotation. */
 static char *
-explain_key (HradbyBoardLight *self,
-             gint              cell)
+explain_key (HradbyBoardLight        *self,
+             const HradbyBoardSquare *square)
 {
   const char *rule = NULL;
-  g_autofree char *text = hradby_board_hand_explain (self->hand, (guint) cell, &rule);
+  g_autofree char *text = hradby_board_hand_explain (self->hand, square, &rule);
 
   if (text == NULL || rule == NULL || !self->pointer->by_keys)
     return g_steal_pointer (&text);
@@ -1676,15 +1438,15 @@ explain_key (HradbyBoardLight *self,
 
 /* What the mark of a legal cell meant before it was pointed at; or what else is put there. */
 static char *
-tell_fit (HradbyBoardLight *self,
-          gint              cell)
+tell_fit (HradbyBoardLight        *self,
+          const HradbyBoardSquare *square)
 {
-  HradbyAction action = hradby_board_hand_get_action (self->hand, (guint) cell);
+  HradbyAction action = hradby_board_hand_get_action (self->hand, square);
   char *text = hradby_board_words_laid (self->scene->session, &action);
 
   if (text != NULL || self->hand->hides_marks)
     return text;
-  return g_strdup ((self->hand->fits[cell] >> self->hand->rotation & 1) != 0
+  return g_strdup ((square->fits >> self->hand->rotation & 1) != 0
                    ? _("A full frame: the tile fits here as it lies")
                    : _("Only corners: the tile fits here when it is turned"));
 }
@@ -1701,29 +1463,23 @@ tell_part (HradbyBoardLight     *self,
 }
 
 static char *
-light_cell (HradbyBoardLight *self,
-            gint              cell)
+light_square (HradbyBoardLight        *self,
+              const HradbyBoardSquare *square)
 {
-  guint rotation = 0;
-  HradbySeenPart part = { 0 };
-  const HradbyTile *tile;
-  gint x, y;
+  HradbySeenPart part = { square->x, square->y, 0 };
 
-  hradby_board_grid_get_position (&self->scene->grid, (guint) cell, &x, &y);
-  tile = hradby_board_scene_get_tile (self->scene, x, y, &rotation);
-  if (tile == NULL)
+  if (square->tile == NULL)
     {
-      if (self->scene->dead[cell] && !self->hand->hides_marks)
+      if (square->is_dead && !self->hand->hides_marks)
         return g_strdup (_("No tile that is left fits here"));
       if (self->hand->tile == NULL)
         return NULL;
-      return self->hand->fits[cell] == 0 ? explain_key (self, cell) : tell_fit (self, cell);
+      return square->fits == 0 ? explain_key (self, square) : tell_fit (self, square);
     }
 
-  part = (HradbySeenPart) { x, y, 0 };
-  part.feature = find_feature (self, cell, tile, rotation);
+  part.feature = find_feature (self, square);
   light_region (self, &part);
-  light_reach (self, x, y, 0);
+  light_reach (self, part.x, part.y, 0);
   light_around (self, &part);
   return tell_part (self, &part);
 }
@@ -1767,7 +1523,7 @@ hradby_board_light_update (HradbyBoardLight *self)
   const HradbyBoardChoices *choices = self->choices;
   const HradbyBoardChoice *choice
       = hradby_board_choices_find (choices, GTK_STATE_FLAG_PRELIGHT);
-  gint cell = pointer_get_cell (self->pointer);
+  const HradbyBoardSquare *square = pointer_get_square (self->pointer);
 
   clear_lit (self);
   self->is_faint = FALSE;
@@ -1786,7 +1542,7 @@ hradby_board_light_update (HradbyBoardLight *self)
       return tell_choice (self, choice);
     }
   if (choices->offered->len == 0 || choices->deploying)
-    return cell >= 0 ? light_cell (self, cell) : NULL;
+    return square != NULL ? light_square (self, square) : NULL;
 
   return light_all (self);
 }
@@ -1808,8 +1564,7 @@ draw_rim (const HradbyBoardLight *self,
           GtkSnapshot            *snapshot,
           const HradbySeenPart   *part)
 {
-  const HradbyBoardSprite *sprite
-    = find_covering (self, hradby_board_grid_get_cell (&self->scene->grid, part->x, part->y));
+  const HradbyBoardSprite *sprite = find_covering (self, part->x, part->y);
   graphene_matrix_t only_alpha;
   graphene_vec4_t bright;
 
@@ -1982,18 +1737,17 @@ find_pointed (HradbyBoardCaption *self,
               double             *from,
               double             *to)
 {
-  graphene_rect_t square;
-  gint x, y;
+  const HradbyBoardSquare *cursor = self->pointer->cursor;
+  graphene_rect_t rect;
 
   *from = self->pointer->y - CAPTION_MARGIN;
   *to = self->pointer->y + 3 * CAPTION_MARGIN; /* the pointer hangs down from its tip */
-  if (!self->pointer->by_keys || self->pointer->cursor < 0)
+  if (!self->pointer->by_keys || cursor == NULL)
     return;
-  hradby_board_grid_get_position (&self->choices->scene->grid, (guint) self->pointer->cursor, &x,
-                                  &y);
-  hradby_board_geometry_get_square (self->choices->geometry, x + 0.5, y + 0.5, 1, &square);
-  *from = (double) square.origin.y;
-  *to = (double) (square.origin.y + square.size.height);
+  hradby_board_geometry_get_square (self->choices->geometry, cursor->x + 0.5, cursor->y + 0.5, 1,
+                                    &rect);
+  *from = (double) rect.origin.y;
+  *to = (double) (rect.origin.y + rect.size.height);
 }
 
 /* Where tiles lie, as rectangles of the widget. */
@@ -2001,18 +1755,18 @@ static GArray *
 list_land (HradbyBoardCaption *self)
 {
   GArray *land = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  const HradbyBoardScene *scene = self->choices->scene;
+  GPtrArray *squares = self->choices->scene->squares;
 
-  for (guint cell = 0; cell < scene->grid.n_cells; cell++)
+  for (guint i = 0; i < squares->len; i++)
     {
-      graphene_rect_t square;
-      gint x, y;
+      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
+      graphene_rect_t rect;
 
-      hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
-      if (hradby_board_scene_get_tile (scene, x, y, NULL) == NULL)
+      if (square->tile == NULL)
         continue;
-      hradby_board_geometry_get_square (self->choices->geometry, x + 0.5, y + 0.5, 1, &square);
-      g_array_append_val (land, square);
+      hradby_board_geometry_get_square (self->choices->geometry, square->x + 0.5, square->y + 0.5,
+                                        1, &rect);
+      g_array_append_val (land, rect);
     }
   return land;
 }
@@ -2112,16 +1866,6 @@ hradby_board_caption_allocate (HradbyBoardCaption *self)
 }
 
 static void
-rotate_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  HradbyBoardPointer *pointer = &HRADBY_BOARD_VIEW (widget)->pointer;
-
-  pointer->calls->turned (widget, g_str_equal (name, "board.rotate-cw") ? 1 : -1);
-}
-
-static void
 camera_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
@@ -2135,15 +1879,13 @@ last_move_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-  gint cell = self->scene.session == NULL ? -1 : hradby_board_scene_get_placed (&self->scene);
-  GtkWidget *child;
+  const HradbyBoardSquare *placed = self->scene.placed;
 
-  if (cell < 0)
+  if (placed == NULL)
     return;
-  child = hradby_board_cells_get (&self->cells, (guint) cell);
   hradby_board_pointer_use_keys (&self->pointer);
-  if (child != NULL)
-    gtk_widget_grab_focus (child);
+  if (placed->widget != NULL)
+    gtk_widget_grab_focus (placed->widget);
 }
 
 static void
@@ -2157,23 +1899,6 @@ decide_cb (GtkWidget  *widget,
     hradby_board_choices_decline (choices);
   else
     hradby_board_choices_take_back (choices);
-}
-
-/* For the class of the board; what they are is told with it. */
-static void
-actions_install (GtkWidgetClass *board_class)
-{
-  gtk_widget_class_install_action (board_class, "board.rotate-cw", NULL, rotate_cb);
-  gtk_widget_class_install_action (board_class, "board.rotate-ccw", NULL, rotate_cb);
-  gtk_widget_class_install_action (board_class, "board.zoom-in", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.zoom-out", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.zoom-fit", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.centre", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.last-move", NULL, last_move_cb);
-  gtk_widget_class_install_action (board_class, "board.decline", NULL, decide_cb);
-  gtk_widget_class_install_action (board_class, "board.take-back", NULL, decide_cb);
-  gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back",
-                                       NULL);
 }
 
 #define LAP_SIZE  0.46
@@ -2190,20 +1915,19 @@ draw_shadow (const HradbyBoardScene *scene,
              HradbyBoardFaces       *faces,
              GtkSnapshot            *snapshot)
 {
-  for (guint cell = 0; cell < scene->grid.n_cells && scene->grid.wall == NULL; cell++)
+  for (guint i = 0; i < scene->squares->len && scene->grid.wall == NULL; i++)
     {
+      const HradbyBoardSquare *square = g_ptr_array_index (scene->squares, i);
       gboolean inland = TRUE;
-      gint x, y;
 
-      hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
-      if (hradby_board_scene_get_tile (scene, x, y, NULL) == NULL)
+      if (square->tile == NULL)
         continue;
-      for (guint i = 0; i < 9 && inland; i++)
-        inland = hradby_board_scene_get_tile (scene, x + (gint) (i % 3) - 1,
-                                              y + (gint) (i / 3) - 1, NULL) != NULL;
+      for (guint k = 0; k < 9 && inland; k++)
+        inland = hradby_board_scene_get_tile (scene, square->x + (gint) (k % 3) - 1,
+                                              square->y + (gint) (k / 3) - 1, NULL) != NULL;
       if (!inland)
-        hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_SHADOW, x + 0.5, y + 0.5,
-                                      HRADBY_SHADOW_SIZE);
+        hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_SHADOW, square->x + 0.5,
+                                      square->y + 0.5, HRADBY_SHADOW_SIZE);
     }
 }
 
@@ -2235,9 +1959,9 @@ draw_land (const HradbyBoardView *self,
   hradby_board_faces_draw_wall (faces, snapshot);
   draw_shadow (scene, faces, snapshot);
   draw_sprites (self, faces, snapshot, TRUE);
-  if (scene->placed_x >= 0 && self->motions->len == 0)
-    hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_LAST, scene->placed_x + 0.5,
-                                  scene->placed_y + 0.5, 1);
+  if (scene->placed != NULL && self->motions->len == 0)
+    hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_LAST, scene->placed->x + 0.5,
+                                  scene->placed->y + 0.5, 1);
 }
 
 /* Beside markers that have gone round. */
@@ -2331,7 +2055,7 @@ draw_in_lens (const HradbyBoardChoices *self,
     {
       const HradbySeenPart *part = &g_array_index (lit, HradbySeenPart, i);
 
-      if (part->x == self->scene->placed_x && part->y == self->scene->placed_y)
+      if (part->x == self->scene->placed->x && part->y == self->scene->placed->y)
         hradby_board_faces_append (snapshot,
                                    hradby_board_faces_get_shape (faces, sprite->tile,
                                                                  part->feature, sprite->rotation,
@@ -2347,8 +2071,8 @@ draw_piece_in_lens (const HradbyBoardChoices *self,
                     const HradbyBoardSprite  *sprite)
 {
   float tile = self->lens.size.width, size = tile * sprite->size;
-  float x = self->lens.origin.x + (sprite->x - (float) self->scene->placed_x) * tile;
-  float y = self->lens.origin.y + (sprite->y - (float) self->scene->placed_y) * tile;
+  float x = self->lens.origin.x + (sprite->x - (float) self->scene->placed->x) * tile;
+  float y = self->lens.origin.y + (sprite->y - (float) self->scene->placed->y) * tile;
 
   hradby_board_faces_append (snapshot,
                              hradby_board_faces_get_sprite (faces, sprite,
@@ -2369,13 +2093,13 @@ draw_pieces_in_lens (const HradbyBoardLight *light,
     {
       const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->piece.kind != NULL && sprite->cell >= 0
-          && sprite->cell == hradby_board_scene_get_placed (scene))
+      if (sprite->piece.kind != NULL
+          && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
         draw_piece_in_lens (light->choices, faces, snapshot, sprite);
     }
   for (guint i = 0; i < light->looked->len; i++)
     if (hradby_board_piece_lay (scene, &g_array_index (light->looked, HradbyAction, i), NULL, &put)
-        && put.cell == hradby_board_scene_get_placed (scene))
+        && hradby_board_sprites_is_on (&put, scene->placed->x, scene->placed->y))
       draw_piece_in_lens (light->choices, faces, snapshot, &put);
 }
 
@@ -2391,7 +2115,7 @@ draw_lens (const HradbyBoardLight *light,
   graphene_point_t from, to;
   GskRoundedRect outline;
 
-  hradby_board_geometry_get_square (self->geometry, scene->placed_x + 0.5, scene->placed_y + 0.5,
+  hradby_board_geometry_get_square (self->geometry, scene->placed->x + 0.5, scene->placed->y + 0.5,
                                     1, &square);
   graphene_rect_get_center (&square, &from);
   graphene_rect_get_center (&self->lens, &to);
@@ -2402,7 +2126,8 @@ draw_lens (const HradbyBoardLight *light,
     {
       const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->face == NULL && sprite->cell == hradby_board_scene_get_placed (scene))
+      if (sprite->face == NULL
+          && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
         draw_in_lens (self, faces, light->lit, snapshot, sprite);
     }
   gtk_snapshot_push_clip (snapshot, &self->lens);
@@ -2429,45 +2154,43 @@ draw_choices (const HradbyBoardLight *light,
                                snapshot);
 }
 
-/* Something else may be pointed at, focused or in hand, or stand out. How the tile is shown is
- * found by the hand alone, so that the marks of cells, the tile in its cell and the picture in the
- * panel always agree. */
+/* How the tile is shown is found by the hand alone, so that the marks of cells, the tile in its
+ * cell and the picture in the panel always agree. */
 static void
-look (GtkWidget *widget)
+point (HradbyBoardView *self)
 {
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-  const HradbySurface *surface = &self->surface;
   const HradbyBoardPointer *pointer = &self->pointer;
   guint shown = self->hand.shown;
+
+  hradby_board_hand_point (&self->hand, pointer->hover != NULL && !pointer->by_keys
+                                        ? pointer->hover : pointer_get_focused (pointer));
+  if (self->hand.shown != shown)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+}
+
+/* Something else may stand out. */
+static void
+hradby_board_view_light (HradbySurface *surface)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
   g_autofree char *text = NULL;
 
   if (self->scene.session == NULL || self->is_behind)
     return;
-  hradby_board_hand_point (&self->hand, pointer->hover >= 0 && !pointer->by_keys
-                                        ? pointer->hover : pointer_get_focused (pointer));
-  if (self->hand.shown != shown)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
   told_point (&self->told, surface->has_event ? &surface->event : NULL);
   text = hradby_board_light_update (&self->light);
   hradby_board_caption_tell (&self->caption, text);
-  gtk_widget_queue_draw (widget);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Something else may be pointed at, focused or in hand. */
 static void
-hradby_board_view_light (HradbySurface *surface)
+look (HradbyBoardView *self)
 {
-  look (GTK_WIDGET (surface));
-}
-
-/* What is kept of a cell goes with it to its new number. */
-static void
-grow (HradbyBoardView       *self,
-      const HradbyBoardGrid *before)
-{
-  hradby_board_camera_grow (&self->camera, &self->scene.grid);
-  hradby_board_faces_grow (&self->faces, before);
-  cells_grow (&self->cells, before);
-  pointer_grow (&self->pointer, before);
+  if (self->scene.session == NULL || self->is_behind)
+    return;
+  point (self);
+  hradby_board_view_light (HRADBY_SURFACE (self));
 }
 
 /* Whoever plays without marks is not told how many there would be. */
@@ -2476,24 +2199,22 @@ hradby_board_view_update (HradbySurface *surface)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
   gboolean had_focus = focus_is_inside (GTK_WIDGET (self));
-  HradbyBoardGrid before;
 
   self->is_behind = TRUE; /* what is lost meanwhile is not looked at */
   self->scene.marks_dead = surface->marks_dead;
-  if (hradby_board_scene_update (&self->scene, &before))
-    grow (self, &before);
+  if (hradby_board_scene_update (&self->scene))
+    hradby_board_camera_grow (&self->camera, &self->scene.grid);
   told_update (&self->told, surface->shows_turns);
   self->hand.hides_marks = surface->hides_marks;
   hradby_board_hand_update (&self->hand);
   hradby_board_faces_prepare (&self->faces, self->hand.tile);
   hradby_board_choices_update (&self->choices);
-  light_clear (&self->light);
   pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
   hradby_surface_set_hint (surface, surface->hides_marks ? NULL
                                     : hradby_board_words_hint (surface->session,
                                                                self->hand.n_legal));
   self->is_behind = FALSE;
-  look (GTK_WIDGET (self));
+  look (self);
   cells_update (&self->cells);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -2531,7 +2252,7 @@ static void
 clear (HradbyBoardView *self)
 {
   hradby_board_choices_clear (&self->choices);
-  cells_reset (&self->cells, 0);
+  cells_clear (&self->cells);
   hradby_board_faces_end (&self->faces);
   light_clear (&self->light);
   hradby_board_hand_clear (&self->hand);
@@ -2550,8 +2271,6 @@ hradby_board_view_begin (HradbySurface *surface)
   if (surface->session == NULL)
     return;
 
-  cells_reset (&self->cells, self->scene.grid.n_cells);
-  hradby_board_faces_begin (&self->faces);
   if (self->scene.grid.wall == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "open");
   else
@@ -2591,31 +2310,28 @@ hradby_board_view_get_pixels (HradbyBoardView *self)
 }
 
 static void
-rotate (GtkWidget *widget,
-        gint       by)
+rotate (HradbyBoardView *self,
+        gint             by)
 {
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-
   if (self->hand.tile == NULL)
     return;
 
   hradby_board_hand_rotate (&self->hand, by);
-  look (widget);
+  look (self);
   if (hradby_board_hand_is_fixed (&self->hand))
     hradby_board_caption_tell (&self->caption, _("The tile fits here in one way only"));
 }
 
 /* Somebody would lay the tile in hand into a cell where it may not lie. */
 static void
-refuse (GtkWidget *widget,
-        gint       cell)
+refuse (HradbyBoardView         *self,
+        const HradbyBoardSquare *square)
 {
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   g_autofree char *text = NULL;
   const char *rule = NULL;
 
-  if (self->hand.tile != NULL && cell >= 0 && self->hand.fits[cell] == 0)
-    text = hradby_board_hand_explain (&self->hand, (guint) cell, &rule);
+  if (self->hand.tile != NULL && square != NULL && square->fits == 0)
+    text = hradby_board_hand_explain (&self->hand, square, &rule);
   if (text == NULL || rule == NULL)
     return;
 
@@ -2627,27 +2343,149 @@ static void
 cell_clicked_cb (HradbyBoardView *self,
                  GtkWidget       *child)
 {
-  HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
-  gint number = hradby_board_grid_get_cell (&self->scene.grid,
-                                            hradby_board_cell_get_column (cell),
-                                            hradby_board_cell_get_row (cell));
+  HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
 
-  if (number < 0)
-    return;
-  if (hradby_board_hand_is_refused (&self->hand, (guint) number))
-    refuse (GTK_WIDGET (self), number);
-  else if (hradby_board_hand_fits (&self->hand, number))
+  if (hradby_board_hand_is_refused (&self->hand, square))
+    refuse (self, square);
+  else if (square->fits != 0)
     {
-      if (!hradby_board_hand_lay (&self->hand, number))
+      if (!hradby_board_hand_lay (&self->hand, square))
         gtk_widget_error_bell (GTK_WIDGET (self));
     }
   else
     {
-      hradby_board_pointer_next (&self->pointer, number);
-      look (GTK_WIDGET (self));
+      hradby_board_pointer_next (&self->pointer, square);
+      look (self);
       if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
         hradby_surface_hurry (HRADBY_SURFACE (self));
     }
+}
+
+/* What pointers do. */
+
+static HradbyBoardSquare *
+find_square (HradbyBoardView *self,
+             double           view_x,
+             double           view_y)
+{
+  double x, y;
+
+  if (self->scene.session == NULL)
+    return NULL;
+  if (hradby_board_choices_is_in_lens (&self->choices, view_x, view_y, &x, &y))
+    return self->scene.placed;
+  hradby_board_geometry_get_place (&self->camera.geometry, view_x, view_y, &x, &y);
+  return hradby_board_scene_get_square (&self->scene, (gint) floor (x), (gint) floor (y));
+}
+
+static void
+motion_cb (HradbyBoardView *self,
+           double           x,
+           double           y)
+{
+  HradbyBoardPointer *pointer = &self->pointer;
+
+  if (x == pointer->x && y == pointer->y)
+    return;
+
+  pointer->x = x;
+  pointer->y = y;
+  pointer->hover = find_square (self, x, y);
+  pointer->by_keys = FALSE;
+  look (self);
+}
+
+static void
+leave_cb (HradbyBoardView *self)
+{
+  self->pointer.hover = NULL;
+  self->pointer.by_keys = FALSE;
+  look (self);
+}
+
+/* Turns the tile where it fits, or where the board cannot move; otherwise moves the board. */
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           HradbyBoardView          *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  gboolean over_legal = self->hand.active != NULL && self->hand.active == self->pointer.hover;
+  gboolean can_pan = hradby_board_geometry_can_pan (&self->camera.geometry);
+  gint quarters;
+
+  if (self->scene.session == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    hradby_board_camera_zoom (&self->camera, -dy, self->pointer.x, self->pointer.y);
+  else if (self->hand.tile != NULL && (over_legal || !can_pan))
+    {
+      quarters = hradby_board_hand_scroll (&self->hand, dy);
+      for (gint i = 0; i < ABS (quarters); i++)
+        rotate (self, quarters > 0 ? 1 : -1);
+    }
+  else if (can_pan)
+    hradby_board_camera_scroll (&self->camera, dx, dy);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+turn_click_cb (HradbyBoardView *self)
+{
+  rotate (self, 1);
+}
+
+/* A press that began before the computer moved is about its move, and so is its end. */
+static void
+press_cb (HradbyBoardView *self)
+{
+  self->pointer.hurried = FALSE;
+  if (self->scene.session != NULL)
+    g_object_get (self->scene.session, "thinking", &self->pointer.hurried, NULL);
+}
+
+static void
+release_cb (HradbyBoardView *self,
+            int              n_press,
+            double           x,
+            double           y)
+{
+  if (self->scene.session == NULL)
+    return;
+  if (self->pointer.hurried)
+    hradby_surface_hurry (HRADBY_SURFACE (self));
+  else
+    refuse (self, find_square (self, x, y));
+}
+
+static void
+follow_pointers (HradbyBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, scroll);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (press_cb), self);
+  g_signal_connect_swapped (press, "released", G_CALLBACK (release_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 }
 
 static gboolean
@@ -2660,7 +2498,7 @@ hradby_board_view_focus (GtkWidget        *widget,
     return FALSE;
 
   hradby_board_pointer_use_keys (&self->pointer);
-  look (widget);
+  look (self);
   return focus_move (&self->choices, &self->hand, direction);
 }
 
@@ -2687,15 +2525,16 @@ hradby_board_view_set_focus_child (GtkWidget *widget,
   GTK_WIDGET_CLASS (hradby_board_view_parent_class)->set_focus_child (widget, child);
   if (child != NULL && HRADBY_IS_BOARD_CELL (child))
     {
-      HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
-      gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+      HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
 
-      pointer_focus (&self->pointer, hradby_board_grid_get_cell (&self->scene.grid, x, y));
+      pointer_focus (&self->pointer, square);
       if (self->pointer.by_keys)
-        hradby_board_camera_reveal (&self->camera, x, y);
+        hradby_board_camera_reveal (&self->camera, square->x, square->y);
     }
   if (child != NULL)
-    look (widget);
+    look (self);
+  else
+    hradby_board_view_light (HRADBY_SURFACE (self));
 }
 
 static void
@@ -2805,10 +2644,34 @@ hradby_board_view_finalize (GObject *object)
   light_finish (&self->light);
   told_finish (&self->told);
   hradby_board_choices_finish (&self->choices);
-  cells_finish (&self->cells);
   g_array_unref (self->motions);
   hradby_board_scene_finish (&self->scene);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
+}
+
+static void
+rotate_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  rotate (HRADBY_BOARD_VIEW (widget), g_str_equal (name, "board.rotate-cw") ? 1 : -1);
+}
+
+/* For the class of the board; what they are is told with it. */
+static void
+actions_install (GtkWidgetClass *board_class)
+{
+  gtk_widget_class_install_action (board_class, "board.rotate-cw", NULL, rotate_cb);
+  gtk_widget_class_install_action (board_class, "board.rotate-ccw", NULL, rotate_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-in", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-out", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-fit", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.centre", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.last-move", NULL, last_move_cb);
+  gtk_widget_class_install_action (board_class, "board.decline", NULL, decide_cb);
+  gtk_widget_class_install_action (board_class, "board.take-back", NULL, decide_cb);
+  gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back",
+                                       NULL);
 }
 
 static void
@@ -2847,7 +2710,6 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
 static void
 init_parts (HradbyBoardView *self)
 {
-  static const HradbyBoardPointerCalls calls = { look, rotate, refuse };
   GtkWidget *widget = GTK_WIDGET (self);
 
   hradby_board_scene_init (&self->scene);
@@ -2856,11 +2718,11 @@ init_parts (HradbyBoardView *self)
                            &self->camera.geometry);
   self->motions = hradby_board_motion_list_new ();
   hradby_board_hand_init (&self->hand, &self->scene);
-  cells_init (&self->cells, widget, &self->hand, G_CALLBACK (cell_clicked_cb));
+  self->cells = (HradbyBoardCells) { widget, &self->hand, G_CALLBACK (cell_clicked_cb) };
   hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,
                              G_CALLBACK (look));
-  self->pointer = (HradbyBoardPointer) { &calls, &self->camera, &self->hand, &self->choices };
-  pointer_init (&self->pointer);
+  self->pointer = (HradbyBoardPointer) { widget };
+  follow_pointers (self);
   self->plays = (HradbyBoardPlays) { HRADBY_SURFACE (self), &self->scene, &self->hand,
                                      &self->choices };
   told_init (&self->told, &self->scene);

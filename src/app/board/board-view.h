@@ -22,10 +22,9 @@ G_BEGIN_DECLS
  * @step: of the game, at which it came
  * @rotation: as the player turned it last, in quarter turns
  * @turned: part of a step that smooth scrolling has turned since
- * @active: legal cell pointed at or focused, where it is shown, or -1
+ * @active: legal cell pointed at or focused, where it is shown, or %NULL
  * @shown: as it is seen everywhere: turned on until it fits there
  * @hides_marks: cells are not marked, whatever fits there; may be set
- * @fits: by cell: a bit for each rotation in which it may lie there
  * @n_legal: how many cells it fits in
  *
  * Read the fields, change them only through the functions.
@@ -37,10 +36,9 @@ typedef struct
   guint                   step;
   guint                   rotation;
   double                  turned;
-  gint                    active;
+  const HradbyBoardSquare *active;
   guint                   shown;
   gboolean                hides_marks;
-  guint8                 *fits;
   guint                   n_legal;
 } HradbyBoardHand;
 
@@ -53,52 +51,47 @@ void     hradby_board_hand_clear      (HradbyBoardHand        *self);
 /* The scene was updated. */
 void     hradby_board_hand_update     (HradbyBoardHand        *self);
 
-/* A cell, or -1, is pointed at: shows the tile there, if it may lie there. Returns: whether it is
- * shown elsewhere or otherwise than before. */
-gboolean hradby_board_hand_point      (HradbyBoardHand        *self,
-                                       gint                    cell);
+/* A cell, or none, is pointed at: shows the tile there, if it may lie there. */
+void     hradby_board_hand_point      (HradbyBoardHand         *self,
+                                       const HradbyBoardSquare *square);
 
 /* Turns the tile, and where a cell is pointed at on to the next way in which it fits there. */
-void     hradby_board_hand_rotate     (HradbyBoardHand        *self,
-                                       gint                    by);
+void     hradby_board_hand_rotate     (HradbyBoardHand         *self,
+                                       gint                     by);
 
 /* A wheel has turned by a part of a step, or more. Returns: by how many quarters to turn. */
-gint     hradby_board_hand_scroll     (HradbyBoardHand        *self,
-                                       double                  step);
+gint     hradby_board_hand_scroll     (HradbyBoardHand         *self,
+                                       double                   step);
 
 /* Whether it fits in one way only where it is shown. */
-gboolean hradby_board_hand_is_fixed   (const HradbyBoardHand  *self);
+gboolean hradby_board_hand_is_fixed   (const HradbyBoardHand   *self);
 
-/* Whether it may lie in @cell. */
-gboolean hradby_board_hand_fits       (const HradbyBoardHand  *self,
-                                       gint                    cell);
-
-/* How it would be laid into @cell: as it is turned, or turned on until it fits. */
-HradbyAction hradby_board_hand_get_action (const HradbyBoardHand *self,
-                                           guint                  cell);
+/* How it would be laid into a cell: as it is turned, or turned on until it fits. */
+HradbyAction hradby_board_hand_get_action (const HradbyBoardHand   *self,
+                                           const HradbyBoardSquare *square);
 
 /* Whether the tile would lie in the cell of @meant as that has it, or look the same. */
-gboolean     hradby_board_hand_lies_as    (const HradbyBoardHand  *self,
-                                           const HradbyAction     *meant);
+gboolean     hradby_board_hand_lies_as    (const HradbyBoardHand   *self,
+                                           const HradbyAction      *meant);
 
-/* Lays it into @cell like this; %FALSE if the game went on. */
-gboolean hradby_board_hand_lay        (const HradbyBoardHand  *self,
-                                       gint                    cell);
+/* Lays it into a cell like this; %FALSE if the game went on. */
+gboolean hradby_board_hand_lay        (const HradbyBoardHand   *self,
+                                       const HradbyBoardSquare *square);
 
 /* Whether the cell is empty, and the tile might be expected to lie there, but may not. */
-gboolean hradby_board_hand_is_refused (const HradbyBoardHand  *self,
-                                       guint                   cell);
+gboolean hradby_board_hand_is_refused (const HradbyBoardHand   *self,
+                                       const HradbyBoardSquare *square);
 
 /* Why the tile may not lie in a cell, as a sentence, and which passage of the rules says so
  * (@rule is optional); %NULL if it may. */
-char    *hradby_board_hand_explain    (const HradbyBoardHand  *self,
-                                       guint                   cell,
-                                       const char            **rule);
+char    *hradby_board_hand_explain    (const HradbyBoardHand   *self,
+                                       const HradbyBoardSquare *square,
+                                       const char             **rule);
 
 /* How an empty cell is marked, a HradbyMark: where the tile fits as it is seen, where it does when
  * turned, where no tile fits any more; or -1. */
-gint     hradby_board_hand_get_mark   (const HradbyBoardHand  *self,
-                                       guint                   cell);
+gint     hradby_board_hand_get_mark   (const HradbyBoardHand   *self,
+                                       const HradbyBoardSquare *square);
 
 #define HRADBY_TYPE_BOARD_CELL (hradby_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyBoardCell, hradby_board_cell, HRADBY, BOARD_CELL, GtkButton)
@@ -107,65 +100,39 @@ int        hradby_board_cell_get_column (HradbyBoardCell *self);
 int        hradby_board_cell_get_row    (HradbyBoardCell *self);
 
 /**
- * HradbyBoardPointerCalls:
- * @moved: something else is pointed at
- * @turned: the tile in hand is to be turned by quarters
- * @pressed: a cell, or -1, was pressed, and nothing else wanted that
- *
- * What the board does itself.
- */
-typedef struct
-{
-  void (*moved)   (GtkWidget *board);
-  void (*turned)  (GtkWidget *board,
-                   gint       by);
-  void (*pressed) (GtkWidget *board,
-                   gint       cell);
-} HradbyBoardPointerCalls;
-
-/**
  * HradbyBoardPointer:
- * @calls: to the board
- * @camera: what scrolling moves
- * @hand: what scrolling turns
- * @choices: what else can be pointed at
+ * @widget: the board
  * @x: where the pointer is, in pixels of the widget
  * @y: likewise
- * @hover: cell under the pointer, or -1
- * @cursor: cell focused last, or -1
+ * @hover: (nullable): cell under the pointer
+ * @cursor: (nullable): cell focused last
  * @by_keys: focus moved after the pointer did: it says what is pointed at
  * @feature: of the tile focused, where keys are used; may be more than there are, and begins anew
  * @hurried: the press began while a computer was to move
- *
- * Read the fields, change them only through the functions.
  */
 typedef struct
 {
-  const HradbyBoardPointerCalls *calls;
-  HradbyBoardCamera             *camera;
-  HradbyBoardHand               *hand;
-  const HradbyBoardChoices      *choices;
-  double                         x;
-  double                         y;
-  gint                           hover;
-  gint                           cursor;
-  gboolean                       by_keys;
-  guint                          feature;
-  gboolean                       hurried;
+  GtkWidget         *widget;
+  double             x;
+  double             y;
+  HradbyBoardSquare *hover;
+  HradbyBoardSquare *cursor;
+  gboolean           by_keys;
+  guint              feature;
+  gboolean           hurried;
 } HradbyBoardPointer;
 
 /* Keys are used from now on. */
 void hradby_board_pointer_use_keys    (HradbyBoardPointer       *self);
 
 void hradby_board_pointer_next        (HradbyBoardPointer       *self,
-                                       gint                      cell);
+                                       HradbyBoardSquare        *square);
 
 /**
  * HradbyBoardCells:
  * @widget: the board, their parent
  * @hand: which of them are legal
  * @clicked: called with the board and the cell's widget when one is clicked
- * @widgets: (element-type GtkWidget): by cell; %NULL where there is none
  * @tick: waits for the first frame …
  * @n_ticks: … and has seen so many
  *
@@ -176,14 +143,9 @@ typedef struct
   GtkWidget             *widget;
   const HradbyBoardHand *hand;
   GCallback              clicked;
-  GPtrArray             *widgets;
   guint                  tick;
   guint                  n_ticks;
 } HradbyBoardCells;
-
-/* The widget of a cell; %NULL if it has none. */
-GtkWidget *hradby_board_cells_get      (const HradbyBoardCells    *self,
-                                        guint                      cell);
 
 /**
  * HradbyBoardPlays:
@@ -231,8 +193,7 @@ typedef struct
  * @around: (element-type HradbySeenPart): cells that are lit with what is pointed at
  * @looked: (element-type HradbyAction): choices that are looked at, their pieces shown
  * @is_faint: nobody points at them
- * @shape: (nullable): of the tile in the cell pointed at
- * @shape_cell: its number
+ * @shape: (nullable): of @shape_tile, turned by @shape_rotation, which was pointed at last
  *
  * Read the fields, change them only through the functions.
  */
@@ -249,7 +210,8 @@ typedef struct
   GArray                   *looked;
   gboolean                  is_faint;
   HradbyTileShape          *shape;
-  gint                      shape_cell;
+  const HradbyTile         *shape_tile;
+  guint                     shape_rotation;
 } HradbyBoardLight;
 
 /* Something else may be pointed at. Returns: (transfer full) (nullable): what it is, in a line. */
