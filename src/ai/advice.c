@@ -56,19 +56,19 @@ typedef struct
  */
 typedef struct
 {
-  const HradbyLevel    *budget;
-  const HradbyDecision *decision;
-  const HradbyTable    *table;
-  const HradbyPosition *start;
-  gint64                began;
-  guint64               seed;
-  guint                 seat;
-  HradbyTurn           *turn;
-  HradbyPosition       *position;
-  Candidate             candidates[HRADBY_ADVICE_MAX + 1];
-  guint                 n_candidates;
-  guint                 n_rollouts;
-  double                spreads[HRADBY_MAX_PLAYERS];
+  const HradbyDecisionBudget *budget;
+  const HradbyDecision       *decision;
+  const HradbyTable          *table;
+  const HradbyPosition       *start;
+  gint64                      began;
+  guint64                     seed;
+  guint                       seat;
+  HradbyTurn                 *turn;
+  HradbyPosition             *position;
+  Candidate                   candidates[HRADBY_ADVICE_MAX + 1];
+  guint                       n_candidates;
+  guint                       n_rollouts;
+  double                      spreads[HRADBY_MAX_PLAYERS];
 } Judge;
 
 /* Points of all seats at the end, as far as the position tells. */
@@ -387,7 +387,7 @@ propose (Judge *self,
          guint  max)
 {
   HradbyDecisionMove choices[HRADBY_ADVICE_MAX];
-  HradbyLevel budget = *self->budget;
+  HradbyDecisionBudget budget = *self->budget;
 
   budget.microseconds = (gint64) ((double) budget.microseconds * TREE_SHARE);
   self->n_candidates = hradby_search_rank (&budget, self->decision, choices, max, NULL);
@@ -431,7 +431,7 @@ fill (Judge        *self,
 }
 
 void
-hradby_advice_give (const HradbyLevel    *budget,
+hradby_advice_give (const HradbyLevel    *level,
                     const HradbyDecision *decision,
                     const HradbyAction   *played,
                     guint                 n_played,
@@ -439,6 +439,7 @@ hradby_advice_give (const HradbyLevel    *budget,
                     HradbyAdvice         *advice)
 {
   const HradbyTable *table = decision->table;
+  const HradbyDecisionBudget *budget = &level->budget;
   Judge judge = { .budget = budget, .decision = decision, .table = table,
                   .start = decision->position };
   guint asked = 0;

@@ -46,8 +46,8 @@ typedef struct
 
 /**
  * hradby_advice_give:
- * @budget: how much to search; with rounds the advice is the same each time, with a time it takes
- *   about so long. It must have one of both
+ * @level: its budget says how much to search; with rounds the advice is the same each time, with a
+ *   time it takes about so long. It must have one of both
  * @played: (nullable) (array length=n_played): actions of the seat in the turn from here on, to be
  *   judged as well; in the same determinizations as the others
  * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
@@ -55,7 +55,7 @@ typedef struct
  * Judges moves as src/ai/README.md tells under "Hints and looking back". Once cancelled, it means
  * little. Callable in any thread.
  */
-void   hradby_advice_give    (const HradbyLevel    *budget,
+void   hradby_advice_give    (const HradbyLevel    *level,
                               const HradbyDecision *decision,
                               const HradbyAction   *played,
                               guint                 n_played,

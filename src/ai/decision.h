@@ -31,6 +31,19 @@ typedef struct
   GCancellable         *hurry;
 } HradbyDecision;
 
+/**
+ * HradbyDecisionBudget:
+ * @rounds: iterations of a search; 0: as @microseconds allow, or no search at all
+ * @microseconds: processor time of all threads; 0: no limit
+ *
+ * How much may be thought about a decision at most.
+ */
+typedef struct
+{
+  guint  rounds;
+  gint64 microseconds;
+} HradbyDecisionBudget;
+
 /* Whether to answer now. */
 static inline gboolean
 hradby_decision_is_over (const HradbyDecision *self)

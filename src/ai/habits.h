@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/level.h"
+#include "ai/decision.h"
 #include "ai/turn.h"
 
 G_BEGIN_DECLS
@@ -18,12 +18,12 @@ G_BEGIN_DECLS
  * where the last turn was, far more often. Games that do not tell where that was have one kind of
  * places, overlooked as often as those halfway.
  */
-struct _HradbyHabits
+typedef struct
 {
   guint8 misses_near;
   guint8 misses_far;
   guint8 greed;
-};
+} HradbyHabits;
 
 /**
  * hradby_habits_list:

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "ai/decision.h"
+#include "ai/habits.h"
 
 G_BEGIN_DECLS
 
-typedef struct _HradbyHabits HradbyHabits;
 typedef struct _HradbyLevel HradbyLevel;
 
 /**
@@ -15,10 +15,10 @@ typedef struct _HradbyLevel HradbyLevel;
  * @title: for people (N_())
  * @description: likewise, a line about how it plays; %NULL for yardsticks
  * @habits: (nullable): what it overlooks, see ai/habits.h
- * @rounds: how much it searches for a decision at most: iterations; 0: as @microseconds allow, or
- *   not at all
- * @microseconds: how long it thinks at most, in processor time of all its threads; 0: no limit
+ * @budget: how much it thinks about a decision at most
  * @takes_budget: another one may stand behind its id
+ * @rounds_of_chances: its rounds where the game tells chances; 0: those of @budget
+ * @draws_apart: likewise where two play and much can be done that stands apart
  * @choose: see hradby_level_choose(); may be %NULL where there is @rank
  * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
  *   at least one. Returns how many
@@ -27,13 +27,14 @@ typedef struct _HradbyLevel HradbyLevel;
  */
 struct _HradbyLevel
 {
-  const char         *id;
-  const char         *title;
-  const char         *description;
-  const HradbyHabits *habits;
-  guint               rounds;
-  gint64              microseconds;
-  gboolean            takes_budget;
+  const char          *id;
+  const char          *title;
+  const char          *description;
+  const HradbyHabits  *habits;
+  HradbyDecisionBudget budget;
+  gboolean             takes_budget;
+  guint                rounds_of_chances;
+  guint                draws_apart;
   void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
                   HradbyAction *action);
   guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision,

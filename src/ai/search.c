@@ -40,14 +40,14 @@ typedef struct
  * searches now; @share: for how long; @rest: and at most; @spent: how long it did so far. */
 typedef struct
 {
-  HradbyTree         tree;
-  HradbyRace         race;
-  const HradbyLevel *budget;
-  const Root        *root;
-  guint              limit;
-  gint64             share;
-  gint64             rest;
-  gint64             spent;
+  HradbyTree                  tree;
+  HradbyRace                  race;
+  const HradbyDecisionBudget *budget;
+  const Root                 *root;
+  guint                       limit;
+  gint64                      share;
+  gint64                      rest;
+  gint64                      spent;
 } Worker;
 
 /* Whether there is time for all moves of the root once more: all have the same number of visits. */
@@ -182,10 +182,10 @@ count_halvings (guint n)
 
 /* So many moves that each can be looked at. @list_time: what the list of them took. */
 static void
-root_init (Root              *self,
-           guint              n_moves,
-           const HradbyLevel *budget,
-           gint64             list_time)
+root_init (Root                       *self,
+           guint                       n_moves,
+           const HradbyDecisionBudget *budget,
+           gint64                      list_time)
 {
   guint64 rounds = budget->rounds > 0 ? budget->rounds : G_MAXUINT64;
 
@@ -233,7 +233,7 @@ run_until (Worker *workers,
            guint   n_parts,
            gint64  spent)
 {
-  const HradbyLevel *budget = workers->budget;
+  const HradbyDecisionBudget *budget = workers->budget;
   gint64 share = get_share (workers, n_workers, budget->microseconds * part / n_parts - spent);
   gint64 rest = get_share (workers, n_workers, budget->microseconds - spent);
 
@@ -301,11 +301,11 @@ count_work (const Worker      *workers,
 }
 
 guint
-hradby_search_rank (const HradbyLevel    *budget,
-                    const HradbyDecision *decision,
-                    HradbyDecisionMove   *choices,
-                    guint                 max,
-                    HradbySearchCount    *count)
+hradby_search_rank (const HradbyDecisionBudget *budget,
+                    const HradbyDecision       *decision,
+                    HradbyDecisionMove         *choices,
+                    guint                       max,
+                    HradbySearchCount          *count)
 {
   Worker workers[MAX_THREADS];
   Root root;

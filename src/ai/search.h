@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/level.h"
+#include "ai/decision.h"
 #include "ai/turn.h"
 
 G_BEGIN_DECLS
@@ -33,10 +33,10 @@ typedef struct
  *
  * Returns: how many moves there are in @choices
  */
-guint hradby_search_rank (const HradbyLevel    *budget,
-                          const HradbyDecision *decision,
-                          HradbyDecisionMove   *choices,
-                          guint                 max,
-                          HradbySearchCount    *count);
+guint hradby_search_rank (const HradbyDecisionBudget *budget,
+                          const HradbyDecision       *decision,
+                          HradbyDecisionMove         *choices,
+                          guint                       max,
+                          HradbySearchCount          *count);
 
 G_END_DECLS

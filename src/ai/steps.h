@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/turn.h"
+#include "ai/turn-move.h"
 
 G_BEGIN_DECLS
 

@@ -123,7 +123,7 @@ measure_search (const HradbyTable *table,
                 Measure           *result)
 {
   const HradbyGameType *type = table->type;
-  const HradbyLevel budget = { .rounds = SEARCH_ROUNDS };
+  const HradbyDecisionBudget budget = { .rounds = SEARCH_ROUNDS };
   g_autofree HradbyPosition *position = hradby_table_new_position (table);
   HradbySearchCount count;
   double start = now (), used = 0.0;

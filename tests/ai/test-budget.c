@@ -116,7 +116,7 @@ test_level (gconstpointer data)
         HradbyAction action;
 
         hradby_level_choose (level, &decision, &action);
-        check_spent (level->microseconds);
+        check_spent (level->budget.microseconds);
       }
 }
 
@@ -136,7 +136,7 @@ test_advice (void)
                                               .n_threads = 2 },
                           NULL, 0, HRADBY_ADVICE_MAX, &advice);
       g_assert_cmpuint (advice.n_moves, >, 0);
-      check_spent (level->microseconds);
+      check_spent (level->budget.microseconds);
     }
 }
 
@@ -152,7 +152,7 @@ test_common (void)
       g_autoptr(HradbyGame) game = new_game_of ((const char *const[]) { NULL }, 2);
       HradbyRandom random = { i };
       HradbyDecisionMove choices[HRADBY_TREE_ROOT_MOVES];
-      guint n = hradby_search_rank (hradby_level_find (levels[i]),
+      guint n = hradby_search_rank (&hradby_level_find (levels[i])->budget,
                                     &(HradbyDecision) { game->table, game->position, &random,
                                                         .n_threads = 1 },
                                     choices, G_N_ELEMENTS (choices), NULL);
@@ -234,7 +234,7 @@ test_short (void)
       HradbyRandom random = { 3 };
       HradbyAction action;
 
-      level.microseconds = 1000;
+      level.budget.microseconds = 1000;
       hradby_level_choose (&level, &(HradbyDecision) { game->table, game->position, &random },
                            &action);
       hradby_clock_replace (NULL);

@@ -1,6 +1,7 @@
 /* What somebody overlooks who does not see everything, and what a greedy one likes best. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/habits.h"
+#include "ai/level.h"
 
 #include "standard-game.h"
 

@@ -132,11 +132,11 @@ test_budgets (void)
   const HradbyLevel *two = hradby_level_find ("hard:2s");
   const HradbyLevel *many = hradby_level_find ("mcts:200");
 
-  g_assert_cmpint (half->microseconds, ==, 500000);
-  g_assert_cmpuint (half->rounds, ==, 0);
-  g_assert_cmpint (two->microseconds, ==, 2000000);
-  g_assert_cmpuint (many->rounds, ==, 200);
-  g_assert_cmpint (many->microseconds, ==, 0);
+  g_assert_cmpint (half->budget.microseconds, ==, 500000);
+  g_assert_cmpuint (half->budget.rounds, ==, 0);
+  g_assert_cmpint (two->budget.microseconds, ==, 2000000);
+  g_assert_cmpuint (many->budget.rounds, ==, 200);
+  g_assert_cmpint (many->budget.microseconds, ==, 0);
   g_assert_cmpstr (half->id, ==, "hard:500ms");
   g_assert_true (hradby_level_find ("hard:500ms") == half);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)

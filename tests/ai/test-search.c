@@ -1,5 +1,6 @@
 /* The tree keeps to its budget, and spends it on what stands best. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ai/level.h"
 #include "ai/search.h"
 
 #include "engine/game.h"
@@ -32,7 +33,7 @@ rank (const HradbyGame   *game,
 {
   HradbyRandom random = { 7 };
 
-  return hradby_search_rank (hradby_level_find (level),
+  return hradby_search_rank (&hradby_level_find (level)->budget,
                            &(HradbyDecision) { game->table, game->position, &random, NULL },
                            choices, max, count);
 }
