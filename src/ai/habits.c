@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/habits.h"
 
-#include "ai/steps.h"
+#include "ai/turn.h"
 
 #include <string.h>
 
@@ -151,7 +151,7 @@ hradby_habits_list (const HradbyHabits   *self,
 {
   const HradbyTable *table = decision->table;
   Sight sight = { self, decision, hradby_random_next (decision->random) };
-  gboolean has_steps = hradby_steps_has (table->type);
+  gboolean has_steps = hradby_turn_has_steps (table->type);
   HradbyTurnMove seen[MAX_MOVES];
   guint n;
 

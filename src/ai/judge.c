@@ -26,21 +26,10 @@ tell_chances (const HradbyTable    *table,
   return hash;
 }
 
-void
+guint64
 hradby_judge (const HradbyTable    *table,
               const HradbyPosition *position,
               gint                 *scores)
-{
-  if (table->type->tell_chances != NULL)
-    tell_chances (table, position, scores);
-  else
-    table->type->estimate (table, position, scores);
-}
-
-guint64
-hradby_judge_exactly (const HradbyTable    *table,
-                      const HradbyPosition *position,
-                      gint                 *scores)
 {
   guint64 hash = 0;
 

@@ -12,16 +12,12 @@ G_BEGIN_DECLS
  *
  * The game's estimate; where the game tells chances, these, as if nothing were won but a game, and
  * that were worth %HRADBY_JUDGE_GAME points.
+ *
+ * Returns: a hash of the judgement before it was rounded: equal for positions judged alike
  */
-void    hradby_judge         (const HradbyTable    *table,
-                              const HradbyPosition *position,
-                              gint                 *scores);
-
-/* Likewise. Returns a hash of the judgement before it was rounded: equal for positions that the
- * game judges alike. */
-guint64 hradby_judge_exactly (const HradbyTable    *table,
-                              const HradbyPosition *position,
-                              gint                 *scores);
+guint64 hradby_judge (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      gint                 *scores);
 
 /* Points; with these, searches squash chances as little as leads in a game of tiles. */
 #define HRADBY_JUDGE_GAME 25

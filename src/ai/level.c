@@ -51,8 +51,8 @@ sharp_level_choose (const HradbyLevel    *self,
                            firsts[hradby_random_below (decision->random, n_firsts)], action);
 }
 
-/* The action after which this turn can end best for the seat, by the game's own estimate: a yardstick
- * that overlooks nothing. */
+/* The action after which this turn can end best for the seat, by the game's own estimate: a
+ * yardstick that overlooks nothing. */
 static const HradbyLevel sharp_level = {
   .id     = "sharp",
   .title  = N_("Sharp"),
@@ -110,8 +110,8 @@ static const HradbyLevel easy_level = {
   .rank         = easy_level_rank,
 };
 
-/* The same by the estimate alone, overlooking three places of ten wherever they are: a yardstick that
- * is quick. */
+/* The same by the estimate alone, overlooking three places of ten wherever they are: a yardstick
+ * that is quick. */
 static const HradbyLevel greedy_level = {
   .id           = "greedy",
   .title        = N_("Greedy"),
@@ -237,7 +237,8 @@ medium_level_rank (const HradbyLevel    *self,
   guint64 seed = hradby_random_next (decision->random);
   guint n;
 
-  hradby_turn_set_end (turn, self->budget.microseconds > 0 ? hradby_clock_now () + self->budget.microseconds : 0);
+  if (self->budget.microseconds > 0)
+    hradby_turn_set_end (turn, hradby_clock_now () + self->budget.microseconds);
   n = hradby_habits_list (self->habits, decision, turn, moves, MAX_MOVES);
   look.n_draws = count_draws (self, table, turn);
   for (guint i = 0; i < n; i++)
@@ -501,7 +502,8 @@ uct_level_choose (const HradbyLevel    *self,
   table->type->get_action (table, decision->position, get_most_visited (&tree), action);
 }
 
-/* Plain UCT with playouts of random actions, knowing nothing of the game: the yardstick for searches. */
+/* Plain UCT with playouts of random actions, knowing nothing of the game: the yardstick for
+ * searches. */
 static const HradbyLevel uct_level = {
   .id           = "mcts",
   .title        = N_("Plain search"),

@@ -110,7 +110,7 @@ get_mean (const Worker *workers,
   *visits = 0;
   for (guint i = 0; i < n_workers; i++)
     {
-      const HradbyNodesEdge *own = hradby_nodes_get_edge (workers[i].tree.nodes, edge);
+      const HradbyTreeEdge *own = hradby_tree_get_edge (workers[i].tree.nodes, edge);
 
       *visits += own->visits;
       sum += (double) own->sum;
@@ -284,7 +284,7 @@ add_roots (Worker *workers,
   hradby_turn_set_end (first->turn, end);
   n = hradby_turn_list (first->turn, first->decision->position, moves, HRADBY_TREE_ROOT_MOVES);
   for (guint i = 0; i < n_workers; i++)
-    hradby_nodes_add (workers[i].tree.nodes, first->seat, moves, n);
+    hradby_tree_add_node (workers[i].tree.nodes, first->seat, moves, n);
 }
 
 static void
@@ -323,12 +323,12 @@ hradby_search_rank (const HradbyDecisionBudget *budget,
     }
   add_roots (workers, n_workers, budget->microseconds > 0 ? start + budget->microseconds : 0);
   list_time = hradby_clock_now () - start;
-  root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, list_time);
+  root_init (&root, hradby_tree_get_node (workers->tree.nodes, 0)->n_edges, budget, list_time);
   search (workers, n_workers, &root, list_time);
   max = MIN (max, root.n_moves);
   for (guint i = 0; i < max; i++)
     {
-      choices[i].move = hradby_nodes_get_edge (workers->tree.nodes, root.order[i])->move;
+      choices[i].move = hradby_tree_get_edge (workers->tree.nodes, root.order[i])->move;
       choices[i].value = get_mean (workers, n_workers, root.order[i], &choices[i].visits);
     }
   if (count != NULL)

@@ -5,6 +5,14 @@
 #include "ai/draws.h"
 #include "ai/judge.h"
 
+#include <math.h>
+
+/* Moves of a turn that are followed at most, those that look best; of a root fewer. */
+#define MOVES      24
+
+/* Turns that are kept; what lies beyond is judged without being kept. About 37 MiB. */
+#define NODES 48000
+
 /* Turns that are played by what stands best at once where the tree ends. The value is the mean
  * after the last two, as whoever moved last looks too good. */
 #define ROLLOUT_TURNS 3
@@ -22,6 +30,95 @@
 /* Turns that a round follows at most. */
 #define MAX_TURNS 24
 
+/* Moves that are followed from the first visit on; one more each time the root of the visits grows
+ * by one. */
+#define FIRST_MOVES 2
+
+/* Of the values, see nodes_evaluate(). */
+#define SCALE 25.0
+
+/* How much more a move is tried because it looks good at once, and how sharply that is told. */
+#define EXPLORATION 0.35
+#define TEMPERATURE 3.0
+
+static HradbyTreeNodes *
+nodes_new (const HradbyTable *table)
+{
+  HradbyTreeNodes *self = g_new0 (HradbyTreeNodes, 1);
+
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (HradbyTreeNode));
+  self->edges = g_array_new (FALSE, FALSE, sizeof (HradbyTreeEdge));
+  self->infosets = hradby_infosets_new (table);
+  return self;
+}
+
+static void
+nodes_free (HradbyTreeNodes *self)
+{
+  g_array_unref (self->nodes);
+  g_array_unref (self->edges);
+  hradby_infosets_free (self->infosets);
+  g_free (self);
+}
+
+/* What standing so many points ahead is worth: leads are squashed, so that a point counts most
+ * while the game is open. */
+static double
+nodes_evaluate (double points)
+{
+  return tanh (points / SCALE);
+}
+
+guint
+hradby_tree_add_node (HradbyTreeNodes      *self,
+                      guint                 seat,
+                      const HradbyTurnMove *moves,
+                      guint                 n_moves)
+{
+  HradbyTreeNode node = { .first_edge = self->edges->len, .n_edges = (guint16) n_moves,
+                          .seat = (guint8) seat };
+  double sum = 0.0;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      HradbyTreeEdge edge = { .move = moves[i] };
+
+      edge.prior = (float) exp ((moves[i].lead - moves[0].lead) / (100.0 * TEMPERATURE));
+      sum += (double) edge.prior;
+      g_array_append_val (self->edges, edge);
+    }
+  for (guint i = 0; i < n_moves; i++)
+    hradby_tree_get_edge (self, node.first_edge + i)->prior /= (float) sum;
+  g_array_append_val (self->nodes, node);
+  return self->nodes->len - 1;
+}
+
+/* The edge to follow from a node: good so far, or promising and little tried; those that look less
+ * good come in with time. */
+static guint
+nodes_select (const HradbyTreeNodes *self,
+              guint                  node)
+{
+  const HradbyTreeNode *from = hradby_tree_get_node (self, node);
+  const HradbyTreeEdge *edges = hradby_tree_get_edge (self, from->first_edge);
+  double exploration = EXPLORATION * sqrt (from->visits + 1.0), best = -G_MAXDOUBLE;
+  guint n_open = FIRST_MOVES + (guint) sqrt (from->visits), choice = 0;
+
+  for (guint i = 0; i < MIN (n_open, from->n_edges); i++)
+    {
+      double value = edges[i].visits > 0 ? (double) edges[i].sum / edges[i].visits
+                                         : nodes_evaluate (edges[i].move.lead / 100.0);
+      double score = value + exploration * (double) edges[i].prior / (1.0 + edges[i].visits);
+
+      if (score > best)
+        {
+          best = score;
+          choice = i;
+        }
+    }
+  return from->first_edge + choice;
+}
+
 void
 hradby_tree_init (HradbyTree           *self,
                   const HradbyDecision *decision)
@@ -33,7 +130,7 @@ hradby_tree_init (HradbyTree           *self,
   self->seed = hradby_random_next (decision->random);
   self->turn = hradby_turn_new (table);
   self->position = hradby_table_copy_position (table, decision->position);
-  self->nodes = hradby_nodes_new (table);
+  self->nodes = nodes_new (table);
   self->n_rollout = ROLLOUT_TURNS;
   self->n_counted = COUNTED_TURNS;
   if (table->type->tell_chances != NULL)
@@ -48,7 +145,7 @@ hradby_tree_clear (HradbyTree *self)
 {
   g_clear_pointer (&self->turn, hradby_turn_free);
   g_clear_pointer (&self->position, g_free);
-  g_clear_pointer (&self->nodes, hradby_nodes_free);
+  g_clear_pointer (&self->nodes, nodes_free);
 }
 
 /* What was not looked at to its end tells nothing; but of the first round something must remain. */
@@ -66,18 +163,18 @@ evaluate (const HradbyTable *table,
           double            *values)
 {
   for (guint seat = 0; seat < table->n_players; seat++)
-    values[seat] = hradby_nodes_evaluate (hradby_turn_get_lead (table, seat, scores) / 100.0);
+    values[seat] = nodes_evaluate (hradby_turn_get_lead (table, seat, scores) / 100.0);
 }
 
 /* Looks at the turn that begins at the position: returns the node. */
 static guint
 expand (HradbyTree *self)
 {
-  HradbyTurnMove moves[HRADBY_TREE_MOVES];
+  HradbyTurnMove moves[MOVES];
   guint seat = self->table->type->to_move (self->table, self->position);
-  guint n_moves = hradby_turn_list (self->turn, self->position, moves, HRADBY_TREE_MOVES);
+  guint n_moves = hradby_turn_list (self->turn, self->position, moves, MOVES);
 
-  return hradby_nodes_add (self->nodes, seat, moves, n_moves);
+  return hradby_tree_add_node (self->nodes, seat, moves, n_moves);
 }
 
 /* A game that is over, or followed far enough. */
@@ -131,13 +228,13 @@ add_leaf (HradbyTree   *self,
 {
   HradbyTurnMove best;
 
-  if (self->nodes->nodes->len < HRADBY_TREE_NODES)
+  if (self->nodes->nodes->len < NODES)
     {
       guint node = expand (self);
 
       hradby_infosets_add (self->nodes->infosets, key, node);
-      best = hradby_nodes_get_edge (self->nodes,
-                                    hradby_nodes_get (self->nodes, node)->first_edge)->move;
+      best = hradby_tree_get_edge (self->nodes,
+                                    hradby_tree_get_node (self->nodes, node)->first_edge)->move;
     }
   else
     hradby_turn_list (self->turn, self->position, &best, 1);
@@ -160,7 +257,7 @@ descend (HradbyTree   *self,
 {
   for (guint n = 1;; n++)
     {
-      const HradbyNodesEdge *here = hradby_nodes_get_edge (self->nodes, path[n - 1]);
+      const HradbyTreeEdge *here = hradby_tree_get_edge (self->nodes, path[n - 1]);
       guint64 draws, key;
 
       hradby_turn_play (self->table, self->position, &here->move);
@@ -179,7 +276,7 @@ descend (HradbyTree   *self,
           add_leaf (self, key, random, values);
           return n;
         }
-      path[n] = hradby_nodes_select (self->nodes, nodes[n]);
+      path[n] = nodes_select (self->nodes, nodes[n]);
     }
 }
 
@@ -188,7 +285,7 @@ hradby_tree_follow (HradbyTree *self,
                     guint       edge,
                     double     *value)
 {
-  guint visits = hradby_nodes_get_edge (self->nodes, edge)->visits;
+  guint visits = hradby_tree_get_edge (self->nodes, edge)->visits;
   guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { 0 }, n;
   double values[HRADBY_MAX_PLAYERS] = { 0.0 };
   HradbyRandom random;
@@ -203,11 +300,11 @@ hradby_tree_follow (HradbyTree *self,
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      HradbyNode *from = hradby_nodes_get (self->nodes, nodes[i]);
+      HradbyTreeNode *from = hradby_tree_get_node (self->nodes, nodes[i]);
 
       from->visits++;
-      hradby_nodes_get_edge (self->nodes, path[i])->visits++;
-      hradby_nodes_get_edge (self->nodes, path[i])->sum += (float) values[from->seat];
+      hradby_tree_get_edge (self->nodes, path[i])->visits++;
+      hradby_tree_get_edge (self->nodes, path[i])->sum += (float) values[from->seat];
     }
   self->rounds++;
   *value = values[self->seat];

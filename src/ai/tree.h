@@ -3,16 +3,70 @@
 #pragma once
 
 #include "ai/decision.h"
-#include "ai/nodes.h"
+#include "ai/infosets.h"
+#include "ai/turn.h"
 
 G_BEGIN_DECLS
 
-/* Moves of a turn that are followed at most, those that look best; of a root fewer. */
-#define HRADBY_TREE_MOVES      24
-#define HRADBY_TREE_ROOT_MOVES 12
+/**
+ * HradbyTreeEdge:
+ * @prior: how good the move looks at once, as its share among those of its node
+ * @sum: values for the seat of the node, of all visits
+ *
+ * A move of a node and what came of it.
+ */
+typedef struct
+{
+  HradbyTurnMove move;
+  float          prior;
+  float          sum;
+  guint32        visits;
+} HradbyTreeEdge;
 
-/* Turns that are kept; what lies beyond is judged without being kept. About 37 MiB. */
-#define HRADBY_TREE_NODES 48000
+/**
+ * HradbyTreeNode:
+ * @first_edge: its moves stand in a row, those that look best at once first
+ *
+ * A move of @seat that was looked at.
+ */
+typedef struct
+{
+  guint32 first_edge;
+  guint32 visits;
+  guint16 n_edges;
+  guint8  seat;
+} HradbyTreeNode;
+
+/* All nodes of a tree, the root first; whoever adds to them must get nodes and edges again. */
+typedef struct
+{
+  GArray         *nodes;
+  GArray         *edges;
+  HradbyInfosets *infosets;
+} HradbyTreeNodes;
+
+static inline HradbyTreeNode *
+hradby_tree_get_node (const HradbyTreeNodes *self,
+                      guint                  node)
+{
+  return &g_array_index (self->nodes, HradbyTreeNode, node);
+}
+
+static inline HradbyTreeEdge *
+hradby_tree_get_edge (const HradbyTreeNodes *self,
+                      guint                  edge)
+{
+  return &g_array_index (self->edges, HradbyTreeEdge, edge);
+}
+
+/* Adds a turn nobody followed yet, with the moves that hradby_turn_list() found; returns it. */
+guint    hradby_tree_add_node (HradbyTreeNodes      *self,
+                               guint                 seat,
+                               const HradbyTurnMove *moves,
+                               guint                 n_moves);
+
+/* Moves of the root that are followed. */
+#define HRADBY_TREE_ROOT_MOVES 12
 
 /**
  * HradbyTree:
@@ -37,7 +91,7 @@ typedef struct
   guint                 n_counted;
   HradbyTurn           *turn;
   HradbyPosition       *position;
-  HradbyNodes          *nodes;
+  HradbyTreeNodes      *nodes;
 } HradbyTree;
 
 /* Whoever calls this adds the root, which is the first of the nodes. @decision must live longer. */

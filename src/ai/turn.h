@@ -2,10 +2,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/turn-move.h"
+#include "ai/scope.h"
 #include "engine/game-type.h"
 
 G_BEGIN_DECLS
+
+/* Decisions of one turn that are searched with all their choices: in a tile game the tile, the
+ * follower, the order and doubling of features, another turn. What comes after is played as it
+ * comes. */
+#define HRADBY_TURN_DEPTH 6
+
+/**
+ * HradbyTurnMove:
+ * @numbers: of the actions taken, as count_actions numbers them at each decision; behind the last
+ *   one zeros, which also play what comes after
+ * @lead: how the seat stands at the end of the turn against its best opponent, by the
+ *   judgement of ai/judge.h, in hundredths of a point
+ *
+ * One way to play a turn, up to where its scope ends (see ai/scope.h).
+ */
+typedef struct
+{
+  guint16 numbers[HRADBY_TURN_DEPTH];
+  gint    lead;
+} HradbyTurnMove;
+
+/* Plays the rest of the turn like this; a number that is not possible here is played as 0. */
+void  hradby_turn_play     (const HradbyTable    *table,
+                            HradbyPosition       *position,
+                            const HradbyTurnMove *move);
+
+/* The lead of @seat over its best opponent in a list of a number a seat; alone, its own number. */
+gint  hradby_turn_get_lead (const HradbyTable    *table,
+                            guint                 seat,
+                            const gint           *scores);
 
 /* Whether somebody thinks of this action at all. */
 typedef gboolean (*HradbyTurnSees) (gconstpointer user_data, const HradbyAction *action);
@@ -40,8 +70,8 @@ guint       hradby_turn_list        (HradbyTurn           *self,
 void        hradby_turn_set_end     (HradbyTurn           *self,
                                      gint64                end);
 
-/* Whether lists that follow are to be brief, see hradby_steps_set_brief(); where turns do not
- * consist of steps, they stay as they are. */
+/* Whether lists of steps that follow are to be brief: fewer beginnings are gone on with, and fewer
+ * answers tried. They take a third of the time, and now and then they miss the best move. */
 void        hradby_turn_set_brief   (HradbyTurn           *self,
                                      gboolean              is_brief);
 
@@ -65,5 +95,8 @@ const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
 guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTurn, hradby_turn_free)
+
+/* Whether turns of this game consist of steps (see #HradbyActionInfo). */
+gboolean    hradby_turn_has_steps   (const HradbyGameType *type);
 
 G_END_DECLS
