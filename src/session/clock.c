@@ -3,7 +3,6 @@
 #include "session/clock.h"
 
 #include "session/game-note.h"
-#include "session/session.h"
 
 #define CLOCK_KEY "hradby-clock"
 

@@ -3,7 +3,6 @@
 #include "session/game-note.h"
 
 #include "engine/text.h"
-#include "session/clock.h"
 #include "storage/file-load.h"
 #include "storage/files.h"
 
@@ -192,7 +191,6 @@ hradby_game_note_write (HradbySession  *session,
   g_return_val_if_fail (HRADBY_IS_SESSION (session) && path != NULL, FALSE);
 
   self = hradby_game_note_of (session);
-  hradby_clock_note (hradby_clock_of (session));
   seed = get_seed (session);
   self->is_over = hradby_game_to_move (hradby_session_get_game (session)) == HRADBY_NOBODY;
   g_key_file_set_string (file, GROUP, "id", self->id);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @played: a hash of the actions that it had then
  * @is_foreign: it was opened from a file that is none of the kept games
  * @is_over: whether it was over when the note was written
- * @thought: how long each seat has thought, in milliseconds, without what the clock counts just now
+ * @thought: how long each seat has thought, in milliseconds, up to when its clock noted it last
  *
  * Lies in a file of its own beside the record ("x.note" beside "x.game.xml"), since records are for
  * everybody. A game without such a file is a game of our own without a name.
@@ -39,8 +39,8 @@ gboolean        hradby_game_note_read     (HradbyGameNote       *self,
                                            const char           *path,
                                            HradbySession        *session);
 
-/* Writes the note of @session beside the record at @path, atomically; also what is known of the
- * game by now. */
+/* Writes the note of @session beside the record at @path, atomically; also whether the game is over
+ * by now. Its clock notes before what it counted (hradby_clock_note()). */
 gboolean        hradby_game_note_write    (HradbySession        *session,
                                            const char           *path,
                                            GError              **error);

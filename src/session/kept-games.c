@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/kept-games.h"
 
+#include "session/clock.h"
 #include "session/game-note.h"
 #include "storage/file-error.h"
 #include "storage/record.h"
@@ -182,6 +183,7 @@ hradby_kept_games_add (const char    *folder,
   played = note->played;
   note->kept_as = g_path_get_basename (path);
   note->played = hash_actions (session);
+  hradby_clock_note (hradby_clock_of (session));
   if (!hradby_session_save_as (session, path, error)
       || !hradby_game_note_write (session, path, error))
     {

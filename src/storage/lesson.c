@@ -3,7 +3,6 @@
 #include "storage/lesson.h"
 
 #include "engine/registry.h"
-#include "storage/record-private.h"
 #include "storage/schema.h"
 
 #include <glib/gi18n-lib.h>
@@ -131,7 +130,7 @@ read_part (Reading        *self,
   else
     {
       lesson->record = hradby_record_read_node (self->xml, node, library, NULL, action_cb,
-                                                self->movers, error);
+                                              self->movers, error);
       return lesson->record != NULL;
     }
   return (hradby_xml_is (node, "title") ? lesson->title : lesson->summary) != NULL;

@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 #include "storage/library.h"
+#include "storage/xml.h"
 
 G_BEGIN_DECLS
 
@@ -63,6 +64,15 @@ typedef void (*HradbyRecordFunc) (const HradbyGame   *game,
  */
 HradbyRecord *hradby_record_read       (GBytes           *bytes,
                                         const char       *name,
+                                        HradbyLibrary    *library,
+                                        const HradbySink *sink,
+                                        HradbyRecordFunc  func,
+                                        gpointer          user_data,
+                                        GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As hradby_record_read(), of a valid element "game". */
+HradbyRecord *hradby_record_read_node  (HradbyXml        *xml,
+                                        const xmlNode    *root,
                                         HradbyLibrary    *library,
                                         const HradbySink *sink,
                                         HradbyRecordFunc  func,

@@ -6,7 +6,6 @@
 #include "ai/plan.h"
 #include "engine/game.h"
 #include "storage/record.h"
-#include "study/results.h"
 
 /* Streams of a game's seed beyond those of its draws: one a player. */
 #define PLAYER_STREAM (G_GUINT64_CONSTANT (1) << 32)
@@ -358,19 +357,6 @@ run (Work *self)
     g_thread_join (threads[i]);
 }
 
-/* What was played, which may be less than what there was no time for. */
-static gboolean
-save_results (const Work *self,
-              GError    **error)
-{
-  HradbyArena played = *self->arena;
-
-  if (played.results == NULL)
-    return TRUE;
-  played.n_rounds = self->n_done;
-  return hradby_results_save (&played, self->games, played.results, error);
-}
-
 HradbyArenaGame *
 hradby_arena_play (const HradbyArena  *self,
                    guint              *n_played,
@@ -395,8 +381,6 @@ hradby_arena_play (const HradbyArena  *self,
       g_propagate_error (error, work.error);
       return NULL;
     }
-  if (!save_results (&work, error))
-    return NULL;
   if (n_played != NULL)
     *n_played = work.n_done;
   /* There was room for all rounds, also for those that no time was left for. */

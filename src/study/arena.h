@@ -41,7 +41,8 @@ typedef struct
  * @mirror: every draw order is played once with each order of seats
  * @n_jobs: threads; 0: one a processor
  * @records: (nullable): folder where every game is kept as a record
- * @results: (nullable): file that has a line for each round in the end, see results.h
+ * @results: (nullable): file that hradby_comparison_run() writes a line for each round to, see
+ *   results.h
  * @library: (nullable): what records may name instead of embedding it; all threads ask it, so the
  *   material of @setups has been looked up there before
  * @times: (nullable): %HRADBY_MAX_PLAYERS a game, by player in the order of @levels: here is added

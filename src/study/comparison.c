@@ -7,6 +7,7 @@
 #include "engine/error.h"
 #include "engine/game-type.h"
 #include "study/progress.h"
+#include "study/results.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -213,12 +214,25 @@ hradby_comparison_new (const HradbyArena *arena,
   return self;
 }
 
+/* Of what was played, which may be less than what there was no time for. */
+static gboolean
+save_results (const HradbyArena     *arena,
+              const HradbyArenaGame *games,
+              guint                  n_games,
+              GError               **error)
+{
+  HradbyArena played = *arena;
+
+  played.n_rounds = n_games;
+  return played.results == NULL || hradby_results_save (&played, games, played.results, error);
+}
+
 HradbyComparison *
 hradby_comparison_run (const HradbyArena  *arena,
                        GCancellable       *cancellable,
                        GError            **error)
 {
-  HradbyArenaGame *games;
+  g_autofree HradbyArenaGame *games = NULL;
   guint n_games;
 
   g_return_val_if_fail (arena != NULL && arena->n_setups > 0, NULL);
@@ -226,9 +240,9 @@ hradby_comparison_run (const HradbyArena  *arena,
   if (!check_setups (arena, error))
     return NULL;
   games = hradby_arena_play (arena, &n_games, cancellable, error);
-  if (games == NULL)
+  if (games == NULL || !save_results (arena, games, n_games, error))
     return NULL;
-  return hradby_comparison_new (arena, games, n_games);
+  return hradby_comparison_new (arena, g_steal_pointer (&games), n_games);
 }
 
 void

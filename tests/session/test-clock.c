@@ -263,6 +263,7 @@ save (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
 
   g_assert_true (hradby_session_save_as (session, fixture->record, &error));
+  hradby_clock_note (hradby_clock_of (session));
   g_assert_true (hradby_game_note_write (session, fixture->record, &error));
   g_assert_no_error (error);
 }

@@ -1236,6 +1236,7 @@ save_note (HradbyWindow *self)
 
   if (get_kept (self) == NULL)
     return;
+  hradby_clock_note (hradby_clock_of (get_kept (self)));
   /* Where that fails the game cannot be saved either, and people are told. */
   hradby_game_note_write (get_kept (self), path, NULL);
 }
