@@ -9,6 +9,7 @@
 #include "storage/record.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Between two actions of computer players, so that one can follow. */
 #define DEFAULT_DELAY 600
@@ -37,6 +38,26 @@ enum
 };
 
 /**
+ * Sight:
+ * @viewer: a seat, or %HRADBY_NOBODY
+ * @is_laid_open: nothing is hidden
+ * @n_played: how many actions are played in what is seen
+ * @position: (owned)
+ * @whole: (owned): room for the position with all that is hidden
+ * @events: (owned) (element-type HradbyEvent)
+ */
+typedef struct
+{
+  const HradbyTable *table;
+  guint              viewer;
+  gboolean           is_laid_open;
+  guint              n_played;
+  HradbyPosition    *position;
+  HradbyPosition    *whole;
+  GArray            *events;
+} Sight;
+
+/**
  * HradbySession:
  * @sight: who looks on, and what is shown
  * @states: the values of the boolean properties that were last told
@@ -52,20 +73,20 @@ enum
  */
 struct _HradbySession
 {
-  GObject         parent_instance;
-  HradbyLibrary  *library;
-  HradbyHistory  *history;
-  GListStore     *seats;
+  GObject        parent_instance;
+  HradbyLibrary *library;
+  HradbyHistory *history;
+  GListStore    *seats;
 
-  HradbySight    *sight;
-  gboolean        states[N_PROPS];
+  Sight   *sight;
+  gboolean states[N_PROPS];
 
-  HradbyThinker  *thinker;
-  guint           delay;
-  guint           hurried;
-  gboolean        confirms;
-  guint           held;
-  char           *remark;
+  HradbyThinker *thinker;
+  guint          delay;
+  guint          hurried;
+  gboolean       confirms;
+  guint          held;
+  char          *remark;
 
   HradbyAutosave *autosave;
   gboolean        unsaved;
@@ -82,6 +103,80 @@ G_DEFINE_FINAL_TYPE (HradbySession, hradby_session, G_TYPE_OBJECT)
 
 static void look_again (HradbySession *self);
 static void queue_save (HradbySession *self);
+
+/* A stream of the seed, far from those of the draws and of computer players. */
+#define SIGHT_STREAM (G_GUINT64_CONSTANT (6) << 40)
+
+/* Nobody looks, and nothing is seen before sight_look(). @table is borrowed and must outlive it. */
+static Sight *
+sight_new (const HradbyTable *table)
+{
+  Sight *self;
+
+  g_return_val_if_fail (table != NULL, NULL);
+
+  self = g_new0 (Sight, 1);
+  self->table = table;
+  self->viewer = HRADBY_NOBODY;
+  self->position = hradby_table_new_position (table);
+  self->whole = hradby_table_new_position (table);
+  self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+  return self;
+}
+
+static void
+sight_free (Sight *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->position);
+  g_free (self->whole);
+  g_array_unref (self->events);
+  g_free (self);
+}
+
+static void
+hide (Sight               *self,
+      const HradbyHistory *history)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, hradby_history_get_game (history)->setup->seed, SIGHT_STREAM);
+  memcpy (self->whole, self->position, self->table->position_size);
+  self->table->type->view (self->table, self->whole, self->viewer, &random, self->position);
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
+      const HradbyEvent whole = *event;
+
+      hradby_audience_show_event (self->table, &whole, self->viewer, event);
+    }
+}
+
+/**
+ * sight_look:
+ * @n_played: of the known actions: those that are played in the position that is seen
+ * @hides: whether only that is seen which the viewer may know; otherwise everything is
+ *
+ * Looks anew. The same place looks the same to the same viewer each time, and what is hidden from
+ * the viewer has no influence on it.
+ */
+static void
+sight_look (Sight               *self,
+            const HradbyHistory *history,
+            guint                n_played,
+            gboolean             hides)
+{
+  g_return_if_fail (self != NULL && history != NULL);
+
+  self->n_played = n_played;
+  hradby_history_get_position (history, n_played, self->position);
+  g_array_set_size (self->events, 0);
+  g_array_append_vals (self->events, hradby_history_get_events (history)->data,
+                       hradby_history_count_events (history, n_played));
+  if (hides)
+    hide (self, history);
+}
 
 static HradbyRecord *
 make_record (HradbySession *self)
@@ -109,7 +204,7 @@ hradby_session_write_record (HradbySession *self)
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
   record = make_record (self);
-  return hradby_record_write (record, hradby_session_get_library (self));
+  return hradby_record_write (record, self->library);
 }
 
 gboolean
@@ -277,12 +372,13 @@ is_person (HradbySession *self,
 static gboolean
 has_secrets (HradbySession *self)
 {
-  return !hradby_sight_is_laid_open (self->sight)
+  return !self->sight->is_laid_open
          && hradby_audience_has_secrets (hradby_session_get_table (self)->type);
 }
 
-gboolean
-hradby_session_is_hiding (HradbySession *self)
+/* Whether seats know different things in the position of now. */
+static gboolean
+is_hiding (HradbySession *self)
 {
   return has_secrets (self)
          && (hradby_game_to_move (hradby_session_get_game (self)) != HRADBY_NOBODY
@@ -321,7 +417,7 @@ hradby_session_get_viewer (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
 
-  return hradby_sight_get_viewer (self->sight);
+  return self->sight->viewer;
 }
 
 const HradbyPosition *
@@ -329,7 +425,7 @@ hradby_session_get_position (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  return hradby_sight_get_position (self->sight);
+  return self->sight->position;
 }
 
 const GArray *
@@ -337,19 +433,14 @@ hradby_session_get_events (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  return hradby_sight_get_events (self->sight);
+  return self->sight->events;
 }
 
-guint
-hradby_session_get_n_shown (HradbySession *self)
-{
-  return hradby_sight_get_n_played (self->sight);
-}
-
+/* How many actions are played in the position shown, and whether that are all. */
 gboolean
 hradby_session_is_at_end (HradbySession *self)
 {
-  return hradby_session_get_n_shown (self)
+  return self->sight->n_played
          == hradby_history_get_n_played (hradby_session_get_history (self));
 }
 
@@ -375,14 +466,14 @@ hradby_session_lift_curtain (HradbySession *self)
 
   if (seat == HRADBY_NOBODY)
     return;
-  hradby_sight_set_viewer (self->sight, seat);
+  self->sight->viewer = seat;
   look_again (self);
 }
 
 void
 hradby_session_lay_open (HradbySession *self)
 {
-  hradby_sight_lay_open (self->sight);
+  self->sight->is_laid_open = TRUE;
   look_again (self);
 }
 
@@ -390,7 +481,7 @@ hradby_session_lay_open (HradbySession *self)
 static void
 look_again (HradbySession *self)
 {
-  hradby_session_change (self, hradby_session_get_n_shown (self), HRADBY_SESSION_NO_EVENTS);
+  hradby_session_change (self, self->sight->n_played, HRADBY_SESSION_NO_EVENTS);
 }
 
 HradbySeats
@@ -401,7 +492,7 @@ hradby_session_get_open_seats (HradbySession *self)
   g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
 
   viewer = hradby_session_get_viewer (self);
-  if (!hradby_session_is_hiding (self))
+  if (!is_hiding (self))
     return HRADBY_EVERYBODY;
   if (viewer == HRADBY_NOBODY)
     return 0;
@@ -473,7 +564,7 @@ hradby_session_confirm (HradbySession *self)
 
   history = hradby_session_get_history (self);
   at_end = hradby_session_is_at_end (self);
-  n_shown = hradby_session_get_n_shown (self);
+  n_shown = self->sight->n_played;
   if (at_end)
     n_events = hradby_history_count_events (history, n_shown);
   self->held = HRADBY_NOBODY;
@@ -547,7 +638,7 @@ hradby_session_list_actions (HradbySession *self)
   position = hradby_session_get_position (self);
   mover = table->type->to_move (table, position);
   if (mover >= table->n_players
-      || (hradby_session_is_hiding (self) && mover != hradby_session_get_viewer (self)))
+      || (is_hiding (self) && mover != hradby_session_get_viewer (self)))
     return g_steal_pointer (&actions);
 
   g_array_set_size (actions, table->type->count_actions (table, position));
@@ -663,7 +754,7 @@ hradby_session_undo_reveals (HradbySession *self)
   /* At the end of a game everything is laid open. Computer players forget what was undone. */
   return has_person (self) && find_undo (self, &n_played)
          && (hradby_history_reveals (hradby_session_get_history (self), n_played)
-             || (has_secrets (self) && !hradby_session_is_hiding (self)));
+             || (has_secrets (self) && !is_hiding (self)));
 }
 
 static void
@@ -752,7 +843,7 @@ hradby_session_get_step (HradbySession *self)
   g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
 
   return hradby_history_count_steps (hradby_session_get_history (self),
-                                     hradby_session_get_n_shown (self));
+                                     self->sight->n_played);
 }
 
 void
@@ -765,7 +856,7 @@ hradby_session_set_step (HradbySession *self,
   g_return_if_fail (step <= hradby_session_get_n_steps (self));
 
   n_shown = hradby_history_find_step (hradby_session_get_history (self), step);
-  if (n_shown != hradby_session_get_n_shown (self))
+  if (n_shown != self->sight->n_played)
     hradby_session_change (self, n_shown, HRADBY_SESSION_NO_EVENTS);
 }
 
@@ -910,8 +1001,8 @@ static void
 show (HradbySession *self,
       guint          n_played)
 {
-  hradby_sight_set_viewer (self->sight, find_viewer (self));
-  hradby_sight_look (self->sight, self->history, n_played, hradby_session_is_hiding (self));
+  self->sight->viewer = find_viewer (self);
+  sight_look (self->sight, self->history, n_played, is_hiding (self));
 }
 
 void
@@ -926,7 +1017,7 @@ hradby_session_change (HradbySession *self,
   reconsider (self);
 
   /* A copy, because a listener may play on. */
-  events = g_array_copy ((GArray *) hradby_sight_get_events (self->sight));
+  events = g_array_copy ((GArray *) self->sight->events);
   for (guint i = first_event; i < events->len; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &g_array_index (events, HradbyEvent, i));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -987,7 +1078,7 @@ hradby_session_finalize (GObject *object)
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->library);
   g_clear_object (&self->seats);
-  g_clear_pointer (&self->sight, hradby_sight_free);
+  g_clear_pointer (&self->sight, sight_free);
   g_free (self->remark);
 
   G_OBJECT_CLASS (hradby_session_parent_class)->finalize (object);
@@ -1107,7 +1198,7 @@ hradby_session_new_take (HradbyHistory *history,
     }
 
   hradby_history_draw (self->history);
-  self->sight = hradby_sight_new (get_game (self)->table);
+  self->sight = sight_new (get_game (self)->table);
   show (self, get_n_played (self));
   reconsider (self);
   read_states (self, self->states);
@@ -1137,12 +1228,6 @@ HradbyHistory *
 hradby_session_get_history (HradbySession *self)
 {
   return self->history;
-}
-
-HradbyLibrary *
-hradby_session_get_library (HradbySession *self)
-{
-  return self->library;
 }
 
 const HradbyLevel *
@@ -1279,4 +1364,48 @@ hradby_session_flush (HradbySession *self)
   if (self->autosave != NULL && !hradby_autosave_flush (self->autosave))
     self->unsaved = TRUE; /* nobody may be told any more */
   return self->autosave == NULL || !self->unsaved;
+}
+
+gboolean
+hradby_session_can_branch (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  return !hradby_session_is_at_end (self) && !is_hiding (self)
+         && !hradby_session_is_guided (self);
+}
+
+/* Who takes over a seat in one game does so in no other. */
+static GListModel *
+copy_seats (HradbySession *self)
+{
+  GListModel *seats = hradby_session_get_seats (self);
+  GListStore *copies = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      g_autoptr(HradbySeat) copy = hradby_seat_new (hradby_seat_get_name (seat),
+                                                    hradby_seat_get_colour (seat),
+                                                    hradby_seat_get_level (seat));
+
+      g_list_store_append (copies, copy);
+    }
+  return G_LIST_MODEL (copies);
+}
+
+HradbySession *
+hradby_session_branch (HradbySession *self)
+{
+  g_autoptr(GListModel) seats = NULL;
+  HradbyHistory *history;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+  g_return_val_if_fail (hradby_session_can_branch (self), NULL);
+
+  seats = copy_seats (self);
+  history = hradby_history_new (hradby_game_copy (hradby_session_get_game (self)));
+  hradby_history_go_to (history, self->sight->n_played);
+  hradby_history_forget_undone (history);
+  return hradby_session_new_take (history, seats, NULL, self->library, FALSE);
 }

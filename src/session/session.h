@@ -5,7 +5,6 @@
 #include "engine/game.h"
 #include "session/history.h"
 #include "session/seat.h"
-#include "session/sight.h"
 #include "session/thinker.h"
 #include "storage/library.h"
 
@@ -134,21 +133,15 @@ HradbyHistory     *hradby_session_read         (const char     *path,
                                                 GError        **error);
 
 HradbyHistory     *hradby_session_get_history  (HradbySession *self);
-HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
 
 /* %NULL for a person. */
 const HradbyLevel *hradby_session_get_level    (HradbySession *self,
                                                 guint          seat);
 
-/* How many actions are played in the position shown, and whether that are all. */
-guint              hradby_session_get_n_shown  (HradbySession *self);
 gboolean           hradby_session_is_at_end    (HradbySession *self);
 
 /* Whose turn is over and is not confirmed yet, or %HRADBY_NOBODY. */
 guint              hradby_session_get_held     (HradbySession *self);
-
-/* Whether seats know different things in the position of now. */
-gboolean           hradby_session_is_hiding    (HradbySession *self);
 
 /* From now on nothing is hidden: nobody plays, the game is there to be looked at. */
 void               hradby_session_lay_open     (HradbySession *self);
@@ -248,5 +241,20 @@ void        hradby_session_set_name   (HradbySession *self,
 
 /* Has autosave try again now what it could not write. */
 void        hradby_session_try_again  (HradbySession *self);
+
+/* Whether a game could go on from what is shown: not from where the game is anyway, and not where
+ * the viewer must not see all. */
+gboolean       hradby_session_can_branch (HradbySession *self);
+
+/**
+ * hradby_session_branch:
+ *
+ * A game of the same players by the same rules, with what was played up to what is shown; @self
+ * stays as it is. What is drawn from then on is what would have been drawn there. @self must allow
+ * it.
+ *
+ * Returns: (transfer full)
+ */
+HradbySession *hradby_session_branch     (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -3,13 +3,12 @@
 #include "storage/xml.h"
 
 #include "storage/file-load.h"
-#include "storage/malformed.h"
 #include "storage/scan.h"
 #include "storage/schema.h"
 
 #include <glib/gi18n-lib.h>
-#include <libxml/parser.h>
 #include <libxml/SAX2.h>
+#include <libxml/parser.h>
 #include <string.h>
 
 /* Not XML_PARSE_NOERROR: newer releases would tell nobody of errors, not even the watch. */
@@ -34,6 +33,283 @@ typedef struct
   guint          line;     /* of the error */
   char          *message;  /* the error, or %NULL */
 } Watch;
+
+xmlNode *
+hradby_xml_get_root (HradbyXml *self)
+{
+  return xmlDocGetRootElement (self->doc);
+}
+
+/* Where the tag of @node begins, from 1. */
+static guint
+get_line (const xmlNode *node)
+{
+  return GPOINTER_TO_UINT (node->_private);
+}
+
+gboolean
+hradby_xml_refuse (HradbyXml     *self,
+                   const xmlNode *node,
+                   GError       **error,
+                   const char    *format,
+                   ...)
+{
+  g_autofree char *reason = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  reason = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  hradby_file_error_set (error, HRADBY_FILE_ERROR_CONTENT, self->name, get_line (node),
+                         reason);
+  return FALSE;
+}
+
+gboolean
+hradby_xml_refuse_error (HradbyXml     *self,
+                         const xmlNode *node,
+                         GError       **error,
+                         GError        *reason)
+{
+  hradby_xml_refuse (self, node, error, "%s", reason->message);
+  g_error_free (reason);
+  return FALSE;
+}
+
+static xmlNode *
+find_element (xmlNode *node)
+{
+  while (node != NULL && node->type != XML_ELEMENT_NODE)
+    node = node->next;
+  return node;
+}
+
+xmlNode *
+hradby_xml_first (const xmlNode *parent)
+{
+  return find_element (parent->children);
+}
+
+xmlNode *
+hradby_xml_next (const xmlNode *node)
+{
+  return find_element (node->next);
+}
+
+gboolean
+hradby_xml_is (const xmlNode *node,
+               const char    *name)
+{
+  return g_str_equal (node->name, name);
+}
+
+const char *
+hradby_xml_get_name (const xmlNode *node)
+{
+  return (const char *) node->name;
+}
+
+/* Without entities a value is one piece of text or nothing at all. */
+static const char *
+get_value (const xmlAttr *attribute)
+{
+  const xmlNode *text = attribute->children;
+
+  return text != NULL && text->content != NULL ? (const char *) text->content : "";
+}
+
+const char *
+hradby_xml_get (const xmlNode *node,
+                const char    *attribute)
+{
+  for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next)
+    if (attr->ns == NULL && g_str_equal (attr->name, attribute))
+      return get_value (attr);
+  return NULL;
+}
+
+void
+hradby_xml_list (const xmlNode *node,
+                 const char    *names[HRADBY_XML_MAX_ATTRIBUTES + 1],
+                 const char    *values[HRADBY_XML_MAX_ATTRIBUTES + 1])
+{
+  guint n = 0;
+
+  for (const xmlAttr *attr = node->properties; attr != NULL && n < HRADBY_XML_MAX_ATTRIBUTES;
+       attr = attr->next)
+    {
+      names[n] = (const char *) attr->name;
+      values[n++] = get_value (attr);
+    }
+  names[n] = values[n] = NULL;
+}
+
+gboolean
+hradby_xml_get_int (HradbyXml     *self,
+                    const xmlNode *node,
+                    const char    *attribute,
+                    gint           min,
+                    gint           max,
+                    gint          *value,
+                    GError       **error)
+{
+  const char *text = hradby_xml_get (node, attribute);
+
+  gint64 number;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
+    {
+      *value = (gint) number;
+      return TRUE;
+    }
+  return hradby_xml_refuse (self, node, error,
+                            _("“%s” is “%s”, not a number between %d and %d"),
+                            attribute, text, min, max);
+}
+
+char *
+hradby_xml_dup_content (HradbyXml     *self,
+                        const xmlNode *node,
+                        gsize          max_length,
+                        GError       **error)
+{
+  xmlChar *content = xmlNodeGetContent (node);
+  char *text = g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
+
+  xmlFree (content);
+  if (g_utf8_strlen (text, -1) <= (glong) max_length)
+    return text;
+  hradby_xml_refuse (self, node, error, _("the text of “%s” is too long"),
+                     (const char *) node->name);
+  g_free (text);
+  return NULL;
+}
+
+char *
+hradby_xml_dup_text (HradbyXml      *self,
+                     const xmlNode  *node,
+                     HradbyTextKind  kind,
+                     GError        **error)
+{
+  g_autofree char *text = hradby_xml_dup_content (self, node, hradby_text_get_max (kind), error);
+
+  if (text == NULL)
+    return NULL;
+  if (hradby_text_is_visible (kind, text))
+    return hradby_text_tidy (kind, text);
+  hradby_xml_refuse (self, node, error, _("the text of “%s” has a character that is invisible"),
+                     (const char *) node->name);
+  return NULL;
+}
+
+/* In characters. */
+#define MAX_ID     60
+#define MAX_STRING 500
+
+static guint
+get_max (const char *attribute)
+{
+  static const struct
+  {
+    const char *attribute;
+    guint       max;
+  } table[] = {
+    { "id", MAX_ID },
+    { "base", MAX_ID },
+    { "expansion", MAX_ID },
+    { "set", MAX_ID },
+    { "tile", MAX_ID },
+    { "name", HRADBY_MAX_NAME },
+    { "title", HRADBY_MAX_TITLE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_str_equal (attribute, table[i].attribute))
+      return table[i].max;
+  return MAX_STRING;
+}
+
+gboolean
+hradby_xml_check_texts (HradbyXml     *self,
+                        const xmlNode *node,
+                        GError       **error)
+{
+  for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next)
+    {
+      const char *name = (const char *) attr->name;
+      const char *value = get_value (attr);
+
+      if (g_utf8_strlen (value, -1) > (glong) get_max (name))
+        return hradby_xml_refuse (self, node, error, _("the value of “%s” is too long"), name);
+      if (!hradby_text_is_visible (HRADBY_TEXT_NAME, value))
+        return hradby_xml_refuse (self, node, error,
+                                  _("the value of “%s” has a character that is invisible"), name);
+    }
+  return TRUE;
+}
+
+/* Where the parser says what it is about. */
+static char *
+describe_named (const xmlError *error)
+{
+  switch (error->code)
+    {
+    case XML_ERR_TAG_NAME_MISMATCH:
+    case XML_ERR_TAG_NOT_FINISHED:
+      return g_strdup_printf (_("“%s” is not closed"), error->str1);
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      return g_strdup_printf (_("the attribute “%s” stands there twice"), error->str1);
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      return g_strdup_printf (_("“&%s;” is not known here"), error->str1);
+    default:
+      return NULL;
+    }
+}
+
+/* What is not named here is rare, or is found before the parser begins. */
+static const char *
+describe (int code)
+{
+  switch (code)
+    {
+    case XML_ERR_DOCUMENT_START:
+    case XML_ERR_DOCUMENT_EMPTY:
+      return _("the file does not begin with an element");
+    case XML_ERR_DOCUMENT_END:
+      return _("there is more after the end of the first element");
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      return _("an attribute has no value in quotes");
+    case XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHARREF:
+    case XML_ERR_INVALID_DEC_CHARREF:
+    case XML_ERR_INVALID_HEX_CHARREF:
+      return _("there is a character that cannot stand in any file");
+    case XML_ERR_NAME_REQUIRED:
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING:
+      return _("a name is missing, or an “&” that is meant so is not written “&amp;”");
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      return _("there are two hyphens inside a comment");
+    case XML_ERR_MISPLACED_CDATA_END:
+      return _("there is “]]>” in a text");
+    case XML_NS_ERR_XML_NAMESPACE:
+      return _("a namespace cannot be declared so");
+    default:
+      return _("the file is not well-formed");
+    }
+}
+
+/* The reason in the language of the user. Free it with g_free(). */
+static char *
+malformed_describe (const xmlError *error)
+{
+  char *reason = error->str1 != NULL && *error->str1 != '\0' ? describe_named (error) : NULL;
+
+  return reason != NULL ? reason : g_strdup (describe (error->code));
+}
 
 /* The lines libxml2 keeps end at 65535 and are those of the end of a tag: keep the true ones. */
 static void
@@ -70,7 +346,7 @@ parse_error_cb (void          *context,
 
   if (error->level < XML_ERR_ERROR || watch->message != NULL)
     return;
-  watch->message = hradby_malformed_describe (error);
+  watch->message = malformed_describe (error);
   if (error->code == XML_ERR_ATTRIBUTE_REDEFINED && watch->n_nodes < watch->lines->len)
     watch->line = g_array_index (watch->lines, guint32, watch->n_nodes);
   else
@@ -138,7 +414,7 @@ validate (xmlDoc     *doc,
   if (result == 0)
     return TRUE;
   watch->message = hradby_schema_explain (root, xmlDocGetRootElement (doc), &culprit);
-  watch->line = hradby_xml_get_line (culprit);
+  watch->line = get_line (culprit);
   return FALSE;
 }
 
@@ -172,7 +448,7 @@ read_valid (const char *root,
   if (doc == NULL)
     return NULL;
   watch->message = check_root (xmlDocGetRootElement (doc), root);
-  watch->line = hradby_xml_get_line (xmlDocGetRootElement (doc));
+  watch->line = get_line (xmlDocGetRootElement (doc));
   if (watch->message == NULL && (is_own || validate (doc, root, watch)))
     return doc;
   xmlFreeDoc (doc);
@@ -230,7 +506,7 @@ hradby_xml_check (HradbyXml      *self,
                   GError        **error)
 {
   xmlNode *element = (xmlNode *) node, *place;
-  Watch watch = { .line = hradby_xml_get_line (node) };
+  Watch watch = { .line = get_line (node) };
   xmlDoc *doc;
 
   if (self->is_own)

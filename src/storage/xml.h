@@ -5,7 +5,9 @@
 #include "engine/text.h"
 #include "storage/file-error.h"
 
+#include <glib.h>
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
 
 G_BEGIN_DECLS
 
@@ -47,9 +49,6 @@ gboolean    hradby_xml_check        (HradbyXml      *self,
 
 /* Borrowed from the document. */
 xmlNode    *hradby_xml_get_root     (HradbyXml   *self);
-
-/* Where the tag of @node begins, from 1. */
-guint       hradby_xml_get_line     (const xmlNode *node);
 
 /* Sets %HRADBY_FILE_ERROR_CONTENT with "NAME:LINE: reason" and returns FALSE. */
 gboolean    hradby_xml_refuse       (HradbyXml      *self,

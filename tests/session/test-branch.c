@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
-#include "session/branch.h"
+#include "session/session.h"
 
 static HradbySession *
 new_session (void)

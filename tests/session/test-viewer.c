@@ -6,7 +6,6 @@
 #include "engine/action-text.h"
 #include "engine/error.h"
 #include "engine/registry.h"
-#include "session/branch.h"
 #include "session/session.h"
 
 #include <glib/gstdio.h>

@@ -39,7 +39,6 @@
 #include "app/words/sentence.h"
 #include "engine/audience.h"
 #include "session/autosave.h"
-#include "session/branch.h"
 #include "session/catalogue.h"
 #include "session/clock.h"
 #include "session/game-note.h"
