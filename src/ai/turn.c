@@ -26,12 +26,10 @@ hradby_turn_get_lead (const HradbyTable *table,
   return best == G_MININT ? scores[seat] : scores[seat] - best;
 }
 
-/* Plays what is left of the move as it comes, by the first action of each decision. Returns the
- * number of these. */
-static guint
-finish (const HradbyTable *table,
-        HradbyPosition    *position,
-        const HradbyScope *scope)
+guint
+hradby_turn_finish (const HradbyTable *table,
+                    HradbyPosition    *position,
+                    const HradbyScope *scope)
 {
   gboolean goes_on = TRUE;
   guint n;
@@ -272,7 +270,7 @@ end_move (Steps          *self,
   guint64 hash;
 
   if (goes_on)
-    finish (self->table, position, &self->scope);
+    hradby_turn_finish (self->table, position, &self->scope);
   hash = judge_step (self, position, scores);
   if (keep (&self->found, &self->path, hash) == 0)
     memcpy (self->scores, scores, sizeof scores);
@@ -519,7 +517,7 @@ hradby_turn_play (const HradbyTable    *table,
       goes_on = hradby_scope_apply (&scope, table, position, &action);
     }
   if (goes_on)
-    finish (table, position, &scope);
+    hradby_turn_finish (table, position, &scope);
 }
 
 /* The action of this number, of @n; @position is the one that they were listed of. */
@@ -879,7 +877,7 @@ judge_rest (HradbyTurn           *self,
   if (!goes_on)
     return keep_move (self, position);
   copy_used (self, position, end);
-  *n_rest = finish (self->table, end, &self->scope);
+  *n_rest = hradby_turn_finish (self->table, end, &self->scope);
   return keep_move (self, end);
 }
 
@@ -989,7 +987,7 @@ judge_firsts (HradbyTurn           *self,
       self->path.numbers[0] = first.number;
       self->is_bargain = type->actions[action.kind].bargain;
       if (hradby_scope_apply (&self->scope, self->table, next, &action))
-        first.n_rest = (guint16) finish (self->table, next, &self->scope);
+        first.n_rest = (guint16) hradby_turn_finish (self->table, next, &self->scope);
       first.lead = keep_move (self, next);
       if (first.n_rest == 0)
         continue;

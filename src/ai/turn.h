@@ -32,6 +32,12 @@ void  hradby_turn_play     (const HradbyTable    *table,
                             HradbyPosition       *position,
                             const HradbyTurnMove *move);
 
+/* Plays what is left of the move as it comes, by the first action of each decision. Returns the
+ * number of these. */
+guint hradby_turn_finish   (const HradbyTable    *table,
+                            HradbyPosition       *position,
+                            const HradbyScope    *scope);
+
 /* The lead of @seat over its best opponent in a list of a number a seat; alone, its own number. */
 gint  hradby_turn_get_lead (const HradbyTable    *table,
                             guint                 seat,
