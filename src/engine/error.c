@@ -29,29 +29,15 @@ hradby_error_private_clear (HradbyErrorPrivate *self)
 G_DEFINE_EXTENDED_ERROR (HradbyError, hradby_error)
 
 gboolean
-hradby_error_refuse_setup (GError     **error,
-                           const char  *format,
-                           ...)
+hradby_error_refuse_as (GError     **error,
+                        HradbyError  code,
+                        const char  *format,
+                        ...)
 {
   va_list arguments;
 
   va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (HRADBY_ERROR, HRADBY_ERROR_SETUP, format,
-                                                arguments));
-  va_end (arguments);
-  return FALSE;
-}
-
-gboolean
-hradby_error_refuse_material (GError     **error,
-                              const char  *format,
-                              ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (HRADBY_ERROR, HRADBY_ERROR_MATERIAL, format,
-                                                arguments));
+  g_propagate_error (error, g_error_new_valist (HRADBY_ERROR, (gint) code, format, arguments));
   va_end (arguments);
   return FALSE;
 }

@@ -30,14 +30,17 @@ typedef enum
 #define HRADBY_ERROR (hradby_error_quark ())
 GQuark hradby_error_quark (void);
 
-/* Set %HRADBY_ERROR_SETUP or %HRADBY_ERROR_MATERIAL, and return %FALSE. The message is translated
- * already. */
-gboolean    hradby_error_refuse_setup    (GError       **error,
-                                          const char    *format,
-                                          ...) G_GNUC_PRINTF (2, 3);
-gboolean    hradby_error_refuse_material (GError       **error,
-                                          const char    *format,
-                                          ...) G_GNUC_PRINTF (2, 3);
+/* Sets %HRADBY_ERROR_SETUP or another @code, and returns %FALSE. The message is translated already. */
+gboolean    hradby_error_refuse_as    (GError       **error,
+                                       HradbyError    code,
+                                       const char    *format,
+                                       ...) G_GNUC_PRINTF (3, 4);
+
+/* The same of a set-up or of material. */
+#define hradby_error_refuse_setup(error, ...)                                                    \
+  hradby_error_refuse_as (error, HRADBY_ERROR_SETUP, __VA_ARGS__)
+#define hradby_error_refuse_material(error, ...)                                                 \
+  hradby_error_refuse_as (error, HRADBY_ERROR_MATERIAL, __VA_ARGS__)
 
 /**
  * hradby_error_refuse:

@@ -101,13 +101,6 @@ hradby_statistics_get_settings (const HradbyStatistics *self,
   return self->settings[player * self->n_sources + source];
 }
 
-gint
-hradby_statistics_get_total (const HradbyStatistics *self,
-                             guint                   player)
-{
-  return hradby_statistics_get_at_turn (self, player, self->n_turns);
-}
-
 guint
 hradby_statistics_get_n_turns (const HradbyStatistics *self)
 {

@@ -23,10 +23,6 @@ HradbySettings hradby_statistics_get_settings (const HradbyStatistics *self,
                                                guint                   player,
                                                guint                   source);
 
-/* Their sum over all sources. */
-gint              hradby_statistics_get_total    (const HradbyStatistics *self,
-                                                  guint                   player);
-
 /* Turns for a chart: 0 is the beginning, the last one may be the final scoring. */
 guint             hradby_statistics_get_n_turns  (const HradbyStatistics *self);
 

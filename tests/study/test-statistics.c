@@ -5,6 +5,14 @@
 #include "session/history.h"
 #include "study/statistics.h"
 
+static gint
+get_total (const HradbyStatistics *statistics,
+           guint                   player)
+{
+  return hradby_statistics_get_at_turn (statistics, player,
+                                        hradby_statistics_get_n_turns (statistics));
+}
+
 static HradbyHistory *
 play_game (guint64 seed)
 {
@@ -43,7 +51,7 @@ test_adds_up (void)
           gint sum = hradby_statistics_get_points (statistics, i, HRADBY_NULL_SOURCE_TOKEN)
                      + hradby_statistics_get_points (statistics, i, HRADBY_NULL_SOURCE_STONE);
 
-          g_assert_cmpint (hradby_statistics_get_total (statistics, i), ==, scores[i]);
+          g_assert_cmpint (get_total (statistics, i), ==, scores[i]);
           g_assert_cmpint (sum, ==, scores[i]);
         }
     }
@@ -86,7 +94,7 @@ test_of_nothing (void)
   g_autoptr(HradbyStatistics) statistics = hradby_statistics_new (game->table, events);
 
   g_assert_cmpuint (hradby_statistics_get_n_turns (statistics), ==, 0);
-  g_assert_cmpint (hradby_statistics_get_total (statistics, 1), ==, 0);
+  g_assert_cmpint (get_total (statistics, 1), ==, 0);
 }
 
 int

@@ -132,14 +132,6 @@ hradby_comparison_row_new_single (const char                 *title,
   return finish_row (self);
 }
 
-const char *
-hradby_comparison_row_get_text (HradbyComparisonRow *self)
-{
-  g_return_val_if_fail (HRADBY_IS_COMPARISON_ROW (self), NULL);
-
-  return self->text->str;
-}
-
 static void
 hradby_comparison_row_finalize (GObject *object)
 {

@@ -24,7 +24,4 @@ GtkWidget  *hradby_comparison_row_new_single (const char                 *title,
                                               const HradbySampleEstimate *estimate,
                                               double                      unit);
 
-/* All that the row says, as one text. */
-const char *hradby_comparison_row_get_text   (HradbyComparisonRow        *self);
-
 G_END_DECLS

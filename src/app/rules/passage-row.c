@@ -177,14 +177,6 @@ hradby_passage_row_get_passage (HradbyPassageRow *self)
   return self->passage;
 }
 
-gboolean
-hradby_passage_row_is_changed (HradbyPassageRow *self)
-{
-  g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), FALSE);
-
-  return self->change != NULL;
-}
-
 const char *
 hradby_passage_row_get_text (HradbyPassageRow *self)
 {

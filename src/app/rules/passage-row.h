@@ -29,8 +29,6 @@ const char          *hradby_passage_row_get_words   (HradbyPassageRow    *self);
 
 /* (nullable): what stands above the text. Borrowed. */
 GtkWidget           *hradby_passage_row_get_picture (HradbyPassageRow    *self);
-gboolean             hradby_passage_row_is_changed  (HradbyPassageRow    *self);
-
 /* Whether each word of @words begins a word of what the row shows; accents do not matter. */
 gboolean             hradby_passage_row_matches     (HradbyPassageRow    *self,
                                                      const char          *words);
