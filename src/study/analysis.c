@@ -305,30 +305,17 @@ order_free (Order *self)
   g_free (self);
 }
 
-static void
-progress_cb (guint    n_done,
-             double   fraction,
-             gpointer user_data)
-{
-  const Order *order = g_task_get_task_data (user_data);
-
-  hradby_progress_tell (user_data, n_done, fraction, order->progress, order->progress_data);
-}
-
-static void
-run_thread (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
+static gpointer
+run_cb (gpointer                data,
+        HradbyArenaProgressFunc progress,
+        gpointer                progress_data,
+        GCancellable           *cancellable,
+        GError                **error)
 {
   const Order *order = data;
-  GError *error = NULL;
 
-  if (hradby_analysis_run (order->analysis, order->budget, cancellable,
-                           order->progress != NULL ? progress_cb : NULL, task, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return hradby_analysis_run (order->analysis, order->budget, cancellable, progress, progress_data,
+                              error) ? order->analysis : NULL;
 }
 
 void
@@ -349,11 +336,9 @@ hradby_analysis_run_async (HradbyAnalysis          *self,
   order = g_new0 (Order, 1);
   order->analysis = analysis_ref (self);
   order->budget = budget;
-  order->progress = progress;
-  order->progress_data = progress_data;
   g_task_set_source_tag (task, hradby_analysis_run_async);
-  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
-  g_task_run_in_thread (task, run_thread);
+  hradby_progress_run (task, run_cb, order, (GDestroyNotify) order_free, NULL, progress,
+                       progress_data);
 }
 
 gboolean
@@ -362,7 +347,7 @@ hradby_analysis_run_finish (GAsyncResult  *result,
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, hradby_analysis_run_async), FALSE);
 
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }
 
 gboolean

@@ -52,15 +52,11 @@ find_info (guint measure)
  * Run:
  * @arena: a copy that belongs to the task
  * @setups: (owned): its set-ups
- * @progress: (nullable): of the caller, called in their main context
- * @progress_data: for @progress
  */
 typedef struct
 {
-  HradbyArena              arena;
-  HradbySetup            **setups;
-  HradbyArenaProgressFunc  progress;
-  gpointer                 progress_data;
+  HradbyArena   arena;
+  HradbySetup **setups;
 } Run;
 
 static void
@@ -72,30 +68,18 @@ run_free (Run *self)
   g_free (self);
 }
 
-static void
-progress_cb (guint    n_rounds,
-             double   fraction,
-             gpointer user_data)
-{
-  const Run *run = g_task_get_task_data (user_data);
-
-  hradby_progress_tell (user_data, n_rounds, fraction, run->progress, run->progress_data);
-}
-
-static void
-run_thread (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
+static gpointer
+run_cb (gpointer                data,
+        HradbyArenaProgressFunc progress,
+        gpointer                progress_data,
+        GCancellable           *cancellable,
+        GError                **error)
 {
   Run *self = data;
-  GError *error = NULL;
-  HradbyComparison *comparison = hradby_comparison_run (&self->arena, cancellable, &error);
 
-  if (comparison != NULL)
-    g_task_return_pointer (task, comparison, (GDestroyNotify) hradby_comparison_free);
-  else
-    g_task_return_error (task, error);
+  self->arena.progress = progress;
+  self->arena.progress_data = progress_data;
+  return hradby_comparison_run (&self->arena, cancellable, error);
 }
 
 static HradbySetup *
@@ -110,8 +94,7 @@ copy_setup (const HradbySetup *setup)
 }
 
 static Run *
-run_new (const HradbyArena *arena,
-         GTask             *task)
+run_new (const HradbyArena *arena)
 {
   Run *self = g_new0 (Run, 1);
 
@@ -123,10 +106,6 @@ run_new (const HradbyArena *arena,
   self->arena.records = self->arena.results = NULL;
   self->arena.library = NULL;
   self->arena.times = NULL;
-  self->progress = arena->progress;
-  self->progress_data = arena->progress_data;
-  self->arena.progress = arena->progress != NULL ? progress_cb : NULL;
-  self->arena.progress_data = task;
   return self;
 }
 
@@ -142,8 +121,9 @@ hradby_comparison_run_async (const HradbyArena   *arena,
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, hradby_comparison_run_async);
-  g_task_set_task_data (task, run_new (arena, task), (GDestroyNotify) run_free);
-  g_task_run_in_thread (task, run_thread);
+  hradby_progress_run (task, run_cb, run_new (arena), (GDestroyNotify) run_free,
+                       (GDestroyNotify) hradby_comparison_free, arena->progress,
+                       arena->progress_data);
 }
 
 HradbyComparison *
