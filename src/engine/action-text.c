@@ -354,81 +354,24 @@ hradby_action_from_setup (const HradbyGameType *type,
 
 /* Ids hold nothing that would have to be escaped: files with white space, quotes or markup in them
  * are refused. */
-static char *
-to_string (const HradbyTable    *table,
-           const HradbyPosition *position,
-           const HradbyAction   *action,
-           const char           *start,
-           const char           *format,
-           const char           *end)
-{
-  const HradbyActionInfo *info = &table->type->actions[action->kind];
-  HradbyAttribute attributes[HRADBY_MAX_FIELDS];
-  guint n = hradby_action_get_attributes (info, table, position, action, attributes);
-  GString *text = g_string_new (start);
-
-  g_string_append (text, info->name);
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, " %s%s%s%s", attributes[i].name, format, attributes[i].value,
-                            format[1] != '\0' ? "\"" : "");
-  g_string_append (text, end);
-  return g_string_free (text, FALSE);
-}
-
-char *
-hradby_action_to_text (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       const HradbyAction   *action)
-{
-  g_return_val_if_fail (table != NULL && action != NULL, NULL);
-
-  return to_string (table, position, action, "", "=", "");
-}
-
 char *
 hradby_action_to_xml (const HradbyTable    *table,
                       const HradbyPosition *position,
                       const HradbyAction   *action)
 {
+  const HradbyActionInfo *info;
+  HradbyAttribute attributes[HRADBY_MAX_FIELDS];
+  GString *text;
+  guint n;
+
   g_return_val_if_fail (table != NULL && action != NULL, NULL);
 
-  return to_string (table, position, action, "<", "=\"", "/>");
-}
-
-gboolean
-hradby_action_from_text (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         const char           *text,
-                         HradbyAction         *action,
-                         GError              **error)
-{
-  g_auto(GStrv) words = NULL;
-  const char *names[HRADBY_MAX_FIELDS + 1] = { NULL }, *values[HRADBY_MAX_FIELDS + 1] = { NULL };
-  guint n_words;
-
-  g_return_val_if_fail (table != NULL && text != NULL, FALSE);
-
-  words = g_strsplit (text, " ", HRADBY_MAX_FIELDS + 2);
-  n_words = g_strv_length (words);
-  if (n_words == 0 || n_words > HRADBY_MAX_FIELDS + 1)
-    {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                   _("“%s” is not an action of this game"), text);
-      return FALSE;
-    }
-  for (guint i = 1; i < n_words; i++)
-    {
-      char *equals = strchr (words[i], '=');
-
-      if (equals == NULL)
-        {
-          g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                       _("“%s” is not an attribute of “%s”"), words[i], words[0]);
-          return FALSE;
-        }
-      *equals = '\0';
-      names[i - 1] = words[i];
-      values[i - 1] = equals + 1;
-    }
-  return hradby_action_from_attributes (table, position, words[0], names, values, action, error);
+  info = &table->type->actions[action->kind];
+  n = hradby_action_get_attributes (info, table, position, action, attributes);
+  text = g_string_new ("<");
+  g_string_append (text, info->name);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " %s=\"%s\"", attributes[i].name, attributes[i].value);
+  g_string_append (text, "/>");
+  return g_string_free (text, FALSE);
 }

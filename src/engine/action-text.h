@@ -68,12 +68,7 @@ gboolean  hradby_action_has_lower       (const HradbyTable      *table,
                                          const HradbyPosition   *position,
                                          const HradbyAction     *action);
 
-/* The canonical text: `place x=3 y=0 rotation=90`. Free it with g_free(). */
-char     *hradby_action_to_text         (const HradbyTable      *table,
-                                         const HradbyPosition   *position,
-                                         const HradbyAction     *action) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The same as one XML element: `<place x="3" y="0" rotation="90"/>`. Free it with g_free(). */
+/* An action as one XML element: `<place x="3" y="0" rotation="90"/>`. Free it with g_free(). */
 char     *hradby_action_to_xml          (const HradbyTable      *table,
                                          const HradbyPosition   *position,
                                          const HradbyAction     *action) G_GNUC_WARN_UNUSED_RESULT;
@@ -81,12 +76,5 @@ char     *hradby_action_to_xml          (const HradbyTable      *table,
 /* Sets a field of an action to 0. */
 void      hradby_action_clear           (HradbyAction           *self,
                                          HradbyFieldId           id);
-
-/* Reads the canonical text; failures as in hradby_action_from_attributes(). */
-gboolean  hradby_action_from_text       (const HradbyTable      *table,
-                                         const HradbyPosition   *position,
-                                         const char             *text,
-                                         HradbyAction           *action,
-                                         GError                **error);
 
 G_END_DECLS

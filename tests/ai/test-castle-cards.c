@@ -6,7 +6,7 @@
 #include "ai/advice.h"
 #include "ai/level.h"
 #include "ai/turn.h"
-#include "engine/action-text.h"
+#include "../engine/action-line.h"
 #include "engine/game.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/games.h"
@@ -125,7 +125,7 @@ play_turn (HradbyGame *game,
       HradbyAction action;
 
       choose (game, level, &random, &action);
-      word = hradby_action_to_text (game->table, game->position, &action);
+      word = action_line_write (game->table, game->position, &action);
       g_string_append_printf (text, "%s\n", word);
       hradby_game_play (game, &action, NULL, &error);
       g_assert_no_error (error);

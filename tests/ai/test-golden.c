@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 #include "ai/level.h"
-#include "engine/action-text.h"
+#include "../engine/action-line.h"
 #include "engine/audience.h"
 #include "games/games.h"
 #include "null-cards.h"
@@ -80,7 +80,7 @@ append_move (const HradbyDecision *decision,
           || table->type->get_turn (table, position, &player) != turn)
         break;
       table->type->get_action (table, position, move->numbers[i], &action);
-      word = hradby_action_to_text (table, position, &action);
+      word = action_line_write (table, position, &action);
       g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", word);
       table->type->apply (table, position, &action, NULL);
     }
@@ -161,7 +161,7 @@ add_choices (const HradbyGame *game,
       HradbyAction action;
 
       hradby_level_choose (hradby_level_find (id), &decision, &action);
-      text = hradby_action_to_text (game->table, seen, &action);
+      text = action_line_write (game->table, seen, &action);
       g_string_append_printf (rows, "%u\t%s\t%s\t\t\n", game->actions->len, id, text);
     }
 }
@@ -173,7 +173,7 @@ add_suggestion (const HradbyGame       *game,
                 const char             *name,
                 GString                *rows)
 {
-  g_autofree char *text = hradby_action_to_text (game->table, seen, &suggestion->actions[0]);
+  g_autofree char *text = action_line_write (game->table, seen, &suggestion->actions[0]);
 
   g_string_append_printf (rows, "%u\t%s\t%s\t%u\t%.4f\n", game->actions->len, name, text,
                           suggestion->n_actions, suggestion->lead);

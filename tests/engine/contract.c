@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 
-#include "engine/action-text.h"
+#include "action-line.h"
 #include "engine/audience.h"
 #include "engine/error.h"
 #include "engine/passage.h"
@@ -58,7 +58,7 @@ check_action (Check              *self,
               const HradbyAction *action)
 {
   const HradbyPosition *position = self->game->position;
-  g_autofree char *text = hradby_action_to_text (self->table, position, action);
+  g_autofree char *text = action_line_write (self->table, position, action);
   g_autoptr(GError) error = NULL;
   HradbyAction same = *action;
 
@@ -69,7 +69,7 @@ check_action (Check              *self,
   g_assert_cmpmem (&same, sizeof same, action, sizeof *action);
 
   memset (&same, 0xff, sizeof same);
-  g_assert_true (hradby_action_from_text (self->table, position, text, &same, &error));
+  g_assert_true (action_line_read (self->table, position, text, &same, &error));
   g_assert_no_error (error);
   g_assert_cmpmem (&same, sizeof same, action, sizeof *action);
 }

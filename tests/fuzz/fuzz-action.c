@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
-#include "engine/action-text.h"
+#include "../engine/action-line.h"
 #include "engine/error.h"
 #include "engine/game.h"
 #include "engine/registry.h"
@@ -74,11 +74,11 @@ static void
 check_text (const HradbyGame   *game,
             const HradbyAction *action)
 {
-  g_autofree char *text = hradby_action_to_text (game->table, game->position, action);
+  g_autofree char *text = action_line_write (game->table, game->position, action);
   g_autoptr(GError) error = NULL;
   HradbyAction same;
 
-  g_assert_true (hradby_action_from_text (game->table, game->position, text, &same, &error));
+  g_assert_true (action_line_read (game->table, game->position, text, &same, &error));
   g_assert_no_error (error);
   g_assert_true (hradby_action_equal (&same, action));
 }
@@ -91,7 +91,7 @@ try_line (HradbyGame *game,
   HradbyAction action;
   guint n_actions = game->actions->len;
 
-  if (!hradby_action_from_text (game->table, game->position, line, &action, &error))
+  if (!action_line_read (game->table, game->position, line, &action, &error))
     {
       g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
       g_assert_true (*error->message != '\0');

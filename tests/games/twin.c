@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin.h"
 
-#include "engine/action-text.h"
+#include "../engine/action-line.h"
 #include "engine/error.h"
 #include "engine/passage.h"
 #include "games/castle/castle.h"
@@ -64,7 +64,7 @@ print_missing (const Twin   *self,
 
       if (has_action (others, action))
         continue;
-      text = hradby_action_to_text (self->fast, self->position, action);
+      text = action_line_write (self->fast, self->position, action);
       g_test_message ("only %s: %s", engine, text);
     }
 }
@@ -288,7 +288,7 @@ twin_explain (const Twin         *self,
 
   if (is_legal != self->slow->type->explain (self->slow, self->slow_position, &slow, NULL))
     {
-      g_autofree char *text = hradby_action_to_text (self->fast, self->position, &fast);
+      g_autofree char *text = action_line_write (self->fast, self->position, &fast);
 
       g_error ("only one of the engines takes %s: %s", text,
                is_legal ? "the fast one" : error->message);

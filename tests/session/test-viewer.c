@@ -3,7 +3,7 @@
 #include "cards-session.h"
 #include "null-game.h"
 
-#include "engine/action-text.h"
+#include "../engine/action-line.h"
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "session/session.h"
@@ -89,7 +89,7 @@ check_actions (HradbySession *session)
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      g_autofree char *text = hradby_action_to_text (table, shown, action);
+      g_autofree char *text = action_line_write (table, shown, action);
 
       for (guint card = 0; card < N_CARDS; card++)
         if (!hradby_null_cards_is_known (truth, card, viewer))
