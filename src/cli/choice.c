@@ -247,31 +247,3 @@ hradby_choice_make_setup (const HradbyChoice *self,
   setup->seed = seed;
   return g_steal_pointer (&setup);
 }
-
-gboolean
-hradby_choice_find_levels (HradbyCli          *cli,
-                           const char         *words,
-                           const HradbyLevel **levels,
-                           guint              *n_levels)
-{
-  g_auto(GStrv) list = g_strsplit (words != NULL ? words : "greedy,greedy", ",", -1);
-
-  *n_levels = g_strv_length (list);
-  if (*n_levels > HRADBY_MAX_PLAYERS)
-    {
-      hradby_cli_misuse (cli, _("there are no games for %u players"), *n_levels);
-      return FALSE;
-    }
-  for (guint i = 0; i < MAX (*n_levels, 1); i++)
-    {
-      const char *word = list[i] != NULL ? list[i] : "";
-
-      levels[i] = hradby_level_find (word);
-      if (levels[i] == NULL)
-        {
-          hradby_cli_misuse (cli, _("there is no computer player “%s”"), word);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}

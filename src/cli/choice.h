@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/level.h"
 #include "cli/cli.h"
 #include "engine/setup.h"
 
@@ -55,18 +54,5 @@ HradbySetup *hradby_choice_make_setup (const HradbyChoice *self,
                                        HradbyCli          *cli,
                                        guint               n_players,
                                        int                *status) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * hradby_choice_find_levels:
- * @words: (nullable): "random,greedy"; %NULL: two greedy players
- * @levels: (out): has room for %HRADBY_MAX_PLAYERS
- * @n_levels: (out): how many
- *
- * Reads the option --players. %FALSE after a message.
- */
-gboolean     hradby_choice_find_levels (HradbyCli          *cli,
-                                        const char         *words,
-                                        const HradbyLevel **levels,
-                                        guint              *n_levels);
 
 G_END_DECLS

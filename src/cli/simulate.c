@@ -49,6 +49,35 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
+/* Reads the option --players into @levels, which has room for all; %NULL: two greedy players. */
+static gboolean
+find_levels (HradbyCli          *cli,
+             const char         *words,
+             const HradbyLevel **levels,
+             guint              *n_levels)
+{
+  g_auto(GStrv) list = g_strsplit (words != NULL ? words : "greedy,greedy", ",", -1);
+
+  *n_levels = g_strv_length (list);
+  if (*n_levels > HRADBY_MAX_PLAYERS)
+    {
+      hradby_cli_misuse (cli, _("there are no games for %u players"), *n_levels);
+      return FALSE;
+    }
+  for (guint i = 0; i < MAX (*n_levels, 1); i++)
+    {
+      const char *word = list[i] != NULL ? list[i] : "";
+
+      levels[i] = hradby_level_find (word);
+      if (levels[i] == NULL)
+        {
+          hradby_cli_misuse (cli, _("there is no computer player “%s”"), word);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 /* Reads "FROM-TO". */
 static gboolean
 take_range (const Options *self,
@@ -215,7 +244,7 @@ run (HradbyCli     *cli,
   int status = HRADBY_CLI_USAGE;
 
   if (!hradby_cli_get_choice (cli, "--format", options->format, formats, &json)
-      || !hradby_choice_find_levels (cli, options->players, arena->levels, &n_levels))
+      || !find_levels (cli, options->players, arena->levels, &n_levels))
     return status;
   if (options->timing && options->results != NULL)
     return hradby_cli_misuse (cli, _("“%s” does not go together with “%s”"), "--timing",
