@@ -30,7 +30,7 @@ typedef enum
 #define HRADBY_ERROR (hradby_error_quark ())
 GQuark hradby_error_quark (void);
 
-/* Sets %HRADBY_ERROR_SETUP or another @code, and returns %FALSE. The message is translated already. */
+/* Sets %HRADBY_ERROR_SETUP or another @code, returns %FALSE. The message is translated already. */
 gboolean    hradby_error_refuse_as    (GError       **error,
                                        HradbyError    code,
                                        const char    *format,

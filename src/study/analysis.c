@@ -60,10 +60,8 @@ typedef struct
 /* What a task has to do. */
 typedef struct
 {
-  HradbyAnalysis          *analysis;
-  const HradbyLevel       *budget;
-  HradbyArenaProgressFunc  progress;
-  gpointer                 progress_data;
+  HradbyAnalysis    *analysis;
+  const HradbyLevel *budget;
 } Order;
 
 static const Item *

@@ -4,6 +4,7 @@
 
 #include "engine/action-text.h"
 #include "engine/error.h"
+#include "engine/game-type.h"
 
 #include <string.h>
 
