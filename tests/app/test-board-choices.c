@@ -158,9 +158,9 @@ assert_caption (HradbyBoardView *board,
       const HradbyBoardChoice *choice = &g_array_index (board->choices.offered,
                                                         HradbyBoardChoice, i);
 
-      hradby_board_caption_tell (&board->caption, choice->label);
-      hradby_board_caption_allocate (&board->caption);
-      g_assert_true (gtk_widget_compute_bounds (board->caption.label, GTK_WIDGET (board),
+      hradby_board_caption_tell (board, choice->label);
+      hradby_board_caption_allocate (board);
+      g_assert_true (gtk_widget_compute_bounds (board->caption, GTK_WIDGET (board),
                                                 &caption));
       seen.told++;
       seen.silent += caption.origin.x < 0;
@@ -174,7 +174,7 @@ assert_caption (HradbyBoardView *board,
                      g_array_index (board->choices.offered, HradbyBoardChoice, k).label);
         }
     }
-  hradby_board_caption_tell (&board->caption, NULL);
+  hradby_board_caption_tell (board, NULL);
 }
 
 static void

@@ -35,9 +35,9 @@ start (const char *game,
 
 /* Any turn in which the tile fits can be chosen; those that look the same are counted once. */
 static void
-check_ways (HradbyBoardHand *hand,
+check_ways (HradbyBoardHand         *hand,
             const HradbyBoardSquare *square,
-            Seen            *seen)
+            Seen                    *seen)
 {
   HradbySession *session = hand->scene->session;
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
@@ -67,9 +67,9 @@ check_ways (HradbyBoardHand *hand,
 
 /* A legal cell shows the tile as it may lie, and turning goes on to the next such way. */
 static void
-check_legal (HradbyBoardHand *hand,
+check_legal (HradbyBoardHand         *hand,
              const HradbyBoardSquare *square,
-             Seen            *seen)
+             Seen                    *seen)
 {
   guint before, fits = square->fits;
   gboolean fixed = (fits & (fits - 1)) == 0;
@@ -102,9 +102,9 @@ check_legal (HradbyBoardHand *hand,
 }
 
 static void
-check_refused (HradbyBoardHand *hand,
+check_refused (HradbyBoardHand         *hand,
                const HradbyBoardSquare *square,
-               Seen            *seen)
+               Seen                    *seen)
 {
   const char *rule = NULL;
   g_autofree char *reason = hradby_board_hand_explain (hand, square, &rule);

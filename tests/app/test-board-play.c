@@ -23,8 +23,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  game)
+set_up (Fixture      *fixture,
+        gconstpointer game)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules (game, NULL);
 
@@ -33,8 +33,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  game)
+tear_down (Fixture      *fixture,
+           gconstpointer game)
 {
   app_test_close_game (&fixture->game);
 }
@@ -146,8 +146,8 @@ place (const Fixture *fixture)
 }
 
 static void
-test_marks (Fixture       *fixture,
-            gconstpointer  game)
+test_marks (Fixture      *fixture,
+            gconstpointer game)
 {
   for (guint turn = 0; turn < 25; turn++)
     {
@@ -202,8 +202,8 @@ press_middle (const Fixture *fixture,
 
 /* Whoever presses before the next frame is drawn reaches what became possible. */
 static void
-test_before_frame (Fixture       *fixture,
-                   gconstpointer  game)
+test_before_frame (Fixture      *fixture,
+                   gconstpointer game)
 {
   HradbyBoardView *board = fixture->board;
   GtkWidget *child = NULL, *pass;
@@ -240,8 +240,8 @@ test_before_frame (Fixture       *fixture,
 
 /* Whoever points at a mark is told what it means. */
 static void
-test_marks_told (Fixture       *fixture,
-                 gconstpointer  game)
+test_marks_told (Fixture      *fixture,
+                 gconstpointer game)
 {
   guint n_full = 0, n_turned = 0;
 
@@ -258,8 +258,8 @@ test_marks_told (Fixture       *fixture,
           hradby_board_hand_point (&fixture->board->hand, NULL);
           mark = hradby_board_hand_get_mark (&fixture->board->hand, cell);
           point_at (fixture, cell);
-          text = gtk_label_get_text (GTK_LABEL (fixture->board->caption.label));
-          g_assert_true (gtk_widget_get_child_visible (fixture->board->caption.label));
+          text = gtk_label_get_text (GTK_LABEL (fixture->board->caption));
+          g_assert_true (gtk_widget_get_child_visible (fixture->board->caption));
           if (mark == HRADBY_MARK_GHOST)
             continue;
           g_assert_true (g_str_has_prefix (text, mark == HRADBY_MARK_LEGAL ? "A full frame: "
@@ -276,9 +276,9 @@ test_marks_told (Fixture       *fixture,
 }
 
 static gboolean
-press (GtkWidget       *widget,
-       guint            key,
-       GdkModifierType  state)
+press (GtkWidget      *widget,
+       guint           key,
+       GdkModifierType state)
 {
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
@@ -307,8 +307,8 @@ press (GtkWidget       *widget,
 
 /* Escape gives the tile back to the hand, as often as it was placed; it ends nothing. */
 static void
-test_take_back (Fixture       *fixture,
-                gconstpointer  game)
+test_take_back (Fixture      *fixture,
+                gconstpointer game)
 {
   for (guint turn = 0; turn < 6; turn++)
     {
@@ -333,8 +333,8 @@ test_take_back (Fixture       *fixture,
 
 /* Presses of all buttons come to what drags, which lets the others go. */
 static void
-test_drag (Fixture       *fixture,
-           gconstpointer  game)
+test_drag (Fixture      *fixture,
+           gconstpointer game)
 {
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
   double left;
@@ -350,8 +350,8 @@ test_drag (Fixture       *fixture,
 
 /* The board follows the fingers, and the next pinch goes on from there. */
 static void
-test_pinch (Fixture       *fixture,
-            gconstpointer  game)
+test_pinch (Fixture      *fixture,
+            gconstpointer game)
 {
   HradbyBoardCamera *camera = &fixture->board->camera;
   double tile = camera->geometry.tile;
@@ -377,8 +377,8 @@ assert_focus_on_board (const Fixture *fixture)
 
 /* A question between, and yet the keyboard stays with the game. */
 static void
-test_focus_after_undo (Fixture       *fixture,
-                       gconstpointer  game)
+test_focus_after_undo (Fixture      *fixture,
+                       gconstpointer game)
 {
   GtkWidget *dialog;
 
@@ -400,8 +400,8 @@ test_focus_after_undo (Fixture       *fixture,
 
 /* The analysis takes the place of the panel, and has the keyboard until it is closed. */
 static void
-test_focus_after_analysis (Fixture       *fixture,
-                           gconstpointer  game)
+test_focus_after_analysis (Fixture      *fixture,
+                           gconstpointer game)
 {
   g_autoptr(GPtrArray) analyses = NULL;
 
@@ -455,8 +455,8 @@ get_current (const Fixture *fixture)
 
 /* As soon as there is another tile in hand, its picture is the one that is drawn. */
 static void
-test_no_old_tile (Fixture       *fixture,
-                  gconstpointer  game)
+test_no_old_tile (Fixture      *fixture,
+                  gconstpointer game)
 {
   GtkWidget *picture = app_test_get (fixture->game.window, "tile");
 
@@ -500,8 +500,8 @@ find_placed (GtkListView *log,
 
 /* A line of the log shows its place, and leads there; a heading folds its turn. */
 static void
-test_log (Fixture       *fixture,
-          gconstpointer  game)
+test_log (Fixture      *fixture,
+          gconstpointer game)
 {
   GtkListView *log = GTK_LIST_VIEW (app_test_get (fixture->game.window, "log"));
   GtkSingleSelection *selection;
@@ -548,8 +548,8 @@ has_turn_of (const Fixture *fixture,
 
 /* The last tile of each player is marked where that is wanted, also while another one is drawn. */
 static void
-test_last_turns (Fixture       *fixture,
-                 gconstpointer  game)
+test_last_turns (Fixture      *fixture,
+                 gconstpointer game)
 {
   app_test_play (fixture->game.session, 3, 12);
   g_assert_cmpuint (fixture->board->told.turns->len, ==, 0);
@@ -583,8 +583,8 @@ is_possible (const Fixture *fixture,
 
 /* Whoever wants no aids gets no marks, no hints, no projection, and no analysis meanwhile. */
 static void
-test_no_aids (Fixture       *fixture,
-              gconstpointer  game)
+test_no_aids (Fixture      *fixture,
+              gconstpointer game)
 {
   GtkWidget *panel = gtk_widget_get_ancestor (app_test_get (fixture->game.window, "log"),
                                               HRADBY_TYPE_SIDE_PANEL);

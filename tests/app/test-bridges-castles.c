@@ -27,8 +27,8 @@ typedef struct
 
 /* The moment at which a record ends. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  record)
+set_up (Fixture      *fixture,
+        gconstpointer record)
 {
   g_autofree char *name = g_strconcat (record, ".game.xml", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "carcassonne", "cases",
@@ -50,8 +50,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  record)
+tear_down (Fixture      *fixture,
+           gconstpointer record)
 {
   app_test_close_game (&fixture->game);
 }
@@ -124,7 +124,7 @@ focus (const Fixture *fixture,
 static const char *
 get_caption (const Fixture *fixture)
 {
-  GtkWidget *label = fixture->board->caption.label;
+  GtkWidget *label = fixture->board->caption;
 
   return gtk_widget_get_child_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
 }
@@ -170,8 +170,8 @@ get_cell (const Fixture *fixture,
 /* Where the monastery fits with a bridge only, it is seen and told with it; tile and bridge come
  * and go together. */
 static void
-test_needed (Fixture       *fixture,
-             gconstpointer  record)
+test_needed (Fixture      *fixture,
+             gconstpointer record)
 {
   HradbyBoardHand *hand = &fixture->board->hand;
   const HradbyBoardSquare *cell = get_cell (fixture, 1, 0);
@@ -209,8 +209,8 @@ test_needed (Fixture       *fixture,
 
 /* It may be put aside, by a button and by a key. */
 static void
-test_aside (Fixture       *fixture,
-            gconstpointer  record)
+test_aside (Fixture      *fixture,
+            gconstpointer record)
 {
   guint step = hradby_session_get_step (fixture->game.session);
 
@@ -250,15 +250,15 @@ assert_road_told (const Fixture *fixture)
   focus (fixture, cell->widget);
   for (guint i = 0; i < 2; i++) /* after the field and the monastery */
     hradby_board_pointer_next (&fixture->board->pointer, cell);
-  g_free (hradby_board_light_update (&fixture->board->light));
+  g_free (hradby_board_light_update (fixture->board));
   g_assert_cmpuint (fixture->board->light.lit->len, ==, 1);
   g_assert_cmpuint (g_array_index (fixture->board->light.lit, HradbySeenPart, 0).feature, ==, 2);
 }
 
 /* On the tile just placed and on its neighbour; a bridge that is looked at is seen there. */
 static void
-test_voluntary (Fixture       *fixture,
-                gconstpointer  record)
+test_voluntary (Fixture      *fixture,
+                gconstpointer record)
 {
   const HradbyBoardChoice *on_tile
     = find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2);
@@ -303,8 +303,8 @@ test_voluntary (Fixture       *fixture,
 
 /* Who goes on the bridge of this turn stands in its middle. */
 static void
-test_manned (Fixture       *fixture,
-             gconstpointer  record)
+test_manned (Fixture      *fixture,
+             gconstpointer record)
 {
   const HradbyBoardChoice *choice;
 
@@ -331,8 +331,8 @@ assert_around (const Fixture *fixture,
 
 /* The decision shows the castle to be, its surroundings and what is worth something there. */
 static void
-test_build (Fixture       *fixture,
-            gconstpointer  record)
+test_build (Fixture      *fixture,
+            gconstpointer record)
 {
   const HradbyBoardChoice *build = find_choice (fixture, HRADBY_CASTLES_ACTION_BUILD, 0, 0);
   const HradbyBoardChoice *score = find_choice (fixture, HRADBY_TILING_PASS, 0, 0);
@@ -364,20 +364,20 @@ test_build (Fixture       *fixture,
 
 /* Before anything is pointed at, too. */
 static void
-test_faint (Fixture       *fixture,
-            gconstpointer  record)
+test_faint (Fixture      *fixture,
+            gconstpointer record)
 {
   gtk_window_set_focus (GTK_WINDOW (fixture->game.window), NULL);
   fixture->board->pointer.by_keys = FALSE;
-  g_free (hradby_board_light_update (&fixture->board->light));
+  g_free (hradby_board_light_update (fixture->board));
   g_assert_true (fixture->board->light.is_faint);
   assert_around (fixture, HRADBY_CASTLES_N_CELLS);
 }
 
 /* The points stand beside the castle, with what they are for; then the lord is gone. */
 static void
-test_choice (Fixture       *fixture,
-             gconstpointer  record)
+test_choice (Fixture      *fixture,
+             gconstpointer record)
 {
   const GArray *offered = fixture->board->choices.offered;
   const HradbyBoardChoice *road = NULL, *city = NULL;
@@ -413,8 +413,8 @@ test_choice (Fixture       *fixture,
 
 /* A castle that is pointed at lights its surroundings, a field on its tile does not. */
 static void
-test_look (Fixture       *fixture,
-           gconstpointer  record)
+test_look (Fixture      *fixture,
+           gconstpointer record)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->game.session);
   const HradbyPosition *position = hradby_session_get_position (fixture->game.session);
@@ -448,8 +448,8 @@ test_look (Fixture       *fixture,
 
 /* A castle comes with its lord, who goes when it was scored. */
 static void
-test_motion (Fixture       *fixture,
-             gconstpointer  record)
+test_motion (Fixture      *fixture,
+             gconstpointer record)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->game.session);
   HradbyPosition *position;
@@ -490,8 +490,8 @@ test_motion (Fixture       *fixture,
 
 /* What a player has left is a number beside a picture, and told in words. */
 static void
-test_left (Fixture       *fixture,
-           gconstpointer  record)
+test_left (Fixture      *fixture,
+           gconstpointer record)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->game.session);
   const HradbyFace *face = hradby_face_get (table), *part;
@@ -518,8 +518,8 @@ test_left (Fixture       *fixture,
 
 /* Which kind of prisoner comes back is said on the buttons, and told afterwards. */
 static void
-test_exchange (Fixture       *fixture,
-               gconstpointer  record)
+test_exchange (Fixture      *fixture,
+               gconstpointer record)
 {
   g_autofree char *said = NULL;
 
@@ -544,8 +544,8 @@ find_suggested (const Fixture *fixture)
 
 /* Enter on the board does what stands out beside it. */
 static void
-test_enter (Fixture       *fixture,
-            gconstpointer  record)
+test_enter (Fixture      *fixture,
+            gconstpointer record)
 {
   GtkWidget *suggested, *focus;
 
@@ -564,8 +564,8 @@ test_enter (Fixture       *fixture,
 
 /* Who stands on a tower is drawn above the bridge that passes it. */
 static void
-test_above (Fixture       *fixture,
-            gconstpointer  record)
+test_above (Fixture      *fixture,
+            gconstpointer record)
 {
   const GArray *sprites = fixture->board->scene.sprites;
   guint bridge = 0, guard = 0;

@@ -387,7 +387,7 @@ test_toast (AppTestGame  *fixture,
   app_test_play (session, 4, 20);
   show (fixture, session, NARROW, 640);
   view = app_test_get_surface (fixture->window);
-  hradby_board_caption_tell (&HRADBY_BOARD_VIEW (view)->caption,
+  hradby_board_caption_tell (HRADBY_BOARD_VIEW (view),
                              "A path of three tiles and two fountains, "
                              "worth nine points when complete, belongs to Anna");
   g_signal_emit_by_name (view, "refused", "A tile lies there, and the path would end", "place");

@@ -389,10 +389,10 @@ get_cost (const Work            *self,
 }
 
 static void
-try_place (const Work            *self,
-           graphene_rect_t        rect,
-           graphene_rect_t       *best,
-           double                *least)
+try_place (const Work      *self,
+           graphene_rect_t  rect,
+           graphene_rect_t *best,
+           double          *least)
 {
   graphene_rect_t inside;
   double cost;
@@ -657,7 +657,7 @@ play (HradbyBoardChoices *self,
 
 static void
 choose_cb (HradbyBoardChoices *self,
-           GtkWidget       *button)
+           GtkWidget          *button)
 {
   for (guint i = 0; i < self->offered->len; i++)
     {
@@ -977,7 +977,7 @@ hradby_board_choices_clear (HradbyBoardChoices *self)
 
 static void
 add_deployments (HradbyBoardChoices *self,
-                 const GArray    *actions)
+                 const GArray       *actions)
 {
   for (guint i = 0; i < actions->len; i++)
     {
@@ -1070,7 +1070,7 @@ hradby_board_choices_find (const HradbyBoardChoices *self,
 /* What buttons had better not cover: other tiles, and the numbers on the wall. */
 static void
 list_laid (HradbyBoardChoices *self,
-           GArray          *laid)
+           GArray             *laid)
 {
   graphene_rect_t square;
 
@@ -1192,29 +1192,4 @@ hradby_board_choices_allocate (HradbyBoardChoices *self)
       choice->mark = items[i].mark;
       allocate_choice (choice);
     }
-}
-
-void
-hradby_board_choices_take_back (HradbyBoardChoices *self)
-{
-  HradbySession *session = self->scene->session;
-  HradbyTilingPhase phase;
-
-  if (session == NULL || hradby_session_get_to_decide (session) == HRADBY_NOBODY)
-    return;
-
-  phase = hradby_board_scene_get_phase (self->scene);
-  if ((phase == HRADBY_TILING_PHASE_DEPLOY || phase == HRADBY_TILING_PHASE_SCORE
-       || phase == HRADBY_TILING_PHASE_EXTRA)
-      && hradby_session_can_undo (session) && !hradby_session_undo_reveals (session))
-    hradby_session_undo (session);
-}
-
-void
-hradby_board_choices_decline (HradbyBoardChoices *self)
-{
-  HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
-
-  if (self->scene->session != NULL && hradby_session_explain (self->scene->session, &pass, NULL))
-    play (self, &pass);
 }

@@ -98,11 +98,4 @@ GtkWidget *hradby_board_choices_get_button (const HradbyBoardChoices  *self,
 const HradbyBoardChoice *hradby_board_choices_find (const HradbyBoardChoices *self,
                                                     GtkStateFlags             state);
 
-/* No follower, or nothing of what is offered. */
-void       hradby_board_choices_decline    (HradbyBoardChoices        *self);
-
-/* Before the turn ends, what was done last on the board is undone, unless something came to light
- * by it. In other moments nothing happens. */
-void       hradby_board_choices_take_back  (HradbyBoardChoices        *self);
-
 G_END_DECLS

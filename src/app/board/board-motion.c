@@ -162,8 +162,8 @@ find_tile (Plan *plan,
 }
 
 static const HradbyBoardSprite *
-find_marker (Plan  *plan,
-             guint  player)
+find_marker (Plan *plan,
+             guint player)
 {
   for (guint i = 0; i < plan->sprites->len; i++)
     {

@@ -54,8 +54,8 @@ find_fliers (HradbySession *session)
 }
 
 static gboolean
-is_moving (const HradbyBoardView *self,
-                  const HradbyBoardSprite *sprite)
+is_moving (const HradbyBoardView   *self,
+           const HradbyBoardSprite *sprite)
 {
   for (guint i = 0; i < self->motions->len; i++)
     if (hradby_board_motion_covers (&g_array_index (self->motions, HradbyBoardMotion, i), sprite))
@@ -64,7 +64,7 @@ is_moving (const HradbyBoardView *self,
 }
 
 static void
-draw_motion (const HradbyBoardView *self,
+draw_motion (const HradbyBoardView   *self,
              HradbyBoardFaces        *faces,
              GtkSnapshot             *snapshot,
              const HradbyBoardMotion *motion)
@@ -93,8 +93,8 @@ draw_motion (const HradbyBoardView *self,
 
 static void
 draw_motions (const HradbyBoardView *self,
-             HradbyBoardFaces        *faces,
-             GtkSnapshot             *snapshot)
+              HradbyBoardFaces      *faces,
+              GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->motions->len; i++)
     draw_motion (self, faces, snapshot, &g_array_index (self->motions, HradbyBoardMotion, i));
@@ -258,9 +258,9 @@ hradby_board_hand_is_refused (const HradbyBoardHand   *self,
 }
 
 char *
-hradby_board_hand_explain (const HradbyBoardHand    *self,
-                           const HradbyBoardSquare  *square,
-                           const char              **rule)
+hradby_board_hand_explain (const HradbyBoardHand   *self,
+                           const HradbyBoardSquare *square,
+                           const char             **rule)
 {
   HradbyAction action = make_action (self, square, self->shown);
   g_autoptr(GError) error = NULL;
@@ -427,132 +427,6 @@ hradby_board_cell_init (HradbyBoardCell *self)
 {
 }
 
-static void
-cells_clear (HradbyBoardCells *self)
-{
-  GPtrArray *squares = self->hand->scene->squares;
-
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (self->widget, self->tick);
-  self->tick = 0;
-  for (guint i = 0; i < squares->len; i++)
-    g_clear_pointer (&((HradbyBoardSquare *) g_ptr_array_index (squares, i))->widget,
-                     gtk_widget_unparent);
-}
-
-static void
-describe_cell (HradbyBoardCells        *self,
-               const HradbyBoardSquare *square)
-{
-  const HradbyBoardScene *scene = self->hand->scene;
-  gboolean refused = hradby_board_hand_is_refused (self->hand, square);
-  const char *rule = square->fits != 0 ? scene->table->type->actions[scene->look->place].rule
-                                       : NULL;
-  g_autofree char *label = hradby_board_words_cell (scene->session, square->x, square->y);
-  g_autofree char *description = NULL;
-
-  /* Whoever plays without marks is not told either: only what is tried is answered. */
-  if (self->hand->hides_marks && (square->fits != 0 || refused))
-    rule = scene->table->type->actions[scene->look->place].rule;
-  else if (square->fits != 0)
-    description = hradby_board_words_place (scene->session, square->x, square->y, square->fits);
-  else if (refused)
-    description = hradby_board_hand_explain (self->hand, square, &rule);
-  else
-    description = hradby_board_words_regions (scene->session, square->x, square->y);
-  cell_set_words (HRADBY_BOARD_CELL (square->widget), label, description);
-  hradby_anchor_set (square->widget, rule);
-}
-
-/* @previous: the cell before that has a widget. */
-static void
-update_cell (HradbyBoardCells  *self,
-             HradbyBoardSquare *square,
-             GtkWidget         *previous)
-{
-  gboolean legal = square->fits != 0;
-
-  if (square->widget == NULL && !legal && self->tick != 0)
-    return;
-  if (!legal && square->tile == NULL && !hradby_board_hand_is_refused (self->hand, square))
-    {
-      g_clear_pointer (&square->widget, gtk_widget_unparent);
-      return;
-    }
-  if (square->widget == NULL)
-    {
-      square->widget = cell_new (square);
-      g_signal_connect_swapped (square->widget, "clicked", self->clicked, self->widget);
-      gtk_widget_insert_after (square->widget, self->widget, previous);
-    }
-  describe_cell (self, square);
-  gtk_widget_set_cursor_from_name (square->widget,
-                                   legal && !self->hand->hides_marks ? "pointer" : NULL);
-}
-
-/* Children in the order of cells, so that Tab goes through them row by row. */
-static void
-update_all (HradbyBoardCells *self)
-{
-  GPtrArray *squares = self->hand->scene->squares;
-  GtkWidget *previous = NULL;
-
-  for (guint i = 0; i < squares->len; i++)
-    {
-      HradbyBoardSquare *square = g_ptr_array_index (squares, i);
-
-      update_cell (self, square, previous);
-      if (square->widget != NULL)
-        previous = square->widget;
-    }
-}
-
-static gboolean
-cells_tick_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  HradbyBoardCells *self = user_data;
-
-  if (self->n_ticks++ == 0)
-    return G_SOURCE_CONTINUE;
-
-  self->tick = 0;
-  update_all (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The first frame is not kept waiting for widgets that only tell what lies in their cells. */
-static void
-cells_update (HradbyBoardCells *self)
-{
-  if (self->n_ticks == 0 && self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (self->widget, cells_tick_cb, self, NULL);
-  update_all (self);
-}
-
-static void
-cells_allocate (HradbyBoardCells          *self,
-                const HradbyBoardGeometry *geometry)
-{
-  GPtrArray *squares = self->hand->scene->squares;
-
-  for (guint i = 0; i < squares->len; i++)
-    {
-      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
-      graphene_rect_t rect;
-
-      if (square->widget == NULL)
-        continue;
-      hradby_board_geometry_get_square (geometry, square->x + 0.5, square->y + 0.5, 1, &rect);
-      gtk_widget_measure (square->widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (square->widget,
-                                &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y,
-                                                   (int) rect.size.width, (int) rect.size.height },
-                                -1);
-    }
-}
-
 /* No cell is pointed at or focused. */
 static void
 pointer_clear (HradbyBoardPointer *self)
@@ -562,19 +436,19 @@ pointer_clear (HradbyBoardPointer *self)
 
 /* The cell whose widget has the focus; %NULL: none. */
 static HradbyBoardSquare *
-pointer_get_focused (const HradbyBoardPointer *self)
+pointer_get_focused (const HradbyBoardView *self)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (self->widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  return self->cursor != NULL && focus != NULL && focus == self->cursor->widget ? self->cursor
-                                                                                : NULL;
+  return focus != NULL && self->pointer.cursor != NULL && focus == self->pointer.cursor->widget
+         ? self->pointer.cursor : NULL;
 }
 
 /* The cell pointed at; %NULL: none. */
 static HradbyBoardSquare *
-pointer_get_square (const HradbyBoardPointer *self)
+pointer_get_square (const HradbyBoardView *self)
 {
-  return self->by_keys ? pointer_get_focused (self) : self->hover;
+  return self->pointer.by_keys ? pointer_get_focused (self) : self->pointer.hover;
 }
 
 void
@@ -628,11 +502,11 @@ get_middle (GtkWidget *board,
 
 /* How far @child lies in the direction, more for what lies aside; infinite if elsewhere. */
 static double
-get_distance (GtkWidget        *board,
-              GtkWidget        *child,
-              double            from_x,
-              double            from_y,
-              GtkDirectionType  direction)
+get_distance (GtkWidget       *board,
+              GtkWidget       *child,
+              double           from_x,
+              double           from_y,
+              GtkDirectionType direction)
 {
   double x, y, along, aside;
 
@@ -656,10 +530,10 @@ get_distance (GtkWidget        *board,
 
 /* While a follower is to be placed, arrows stay among its buttons. */
 static gboolean
-move_by_arrow (GtkWidget        *board,
-               GtkWidget        *focus,
-               GtkDirectionType  direction,
-               gboolean          among_choices)
+move_by_arrow (GtkWidget       *board,
+               GtkWidget       *focus,
+               GtkDirectionType direction,
+               gboolean         among_choices)
 {
   GtkWidget *best = NULL;
   double least = INFINITY, x, y;
@@ -816,40 +690,40 @@ static const GdkRGBA chosen_ground = { 1, 0.84f, 0.3f, 1 };
 static const GdkRGBA mark_light = { 1, 1, 1, 1 };
 
 static const HradbySurfacePlay *
-get_play (const HradbyBoardPlays *self,
-          guint             index)
+get_play (const HradbyBoardView *self,
+          guint                  index)
 {
-  return &g_array_index (self->surface->plays, HradbySurfacePlay, index);
+  return &g_array_index (self->surface.plays, HradbySurfacePlay, index);
 }
 
 static gboolean
-is_placing (const HradbyBoardPlays        *self,
+is_placing (const HradbyBoardView   *self,
             const HradbySurfacePlay *play)
 {
-  return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene->look->place
-         && hradby_board_scene_get_phase (self->scene) == HRADBY_TILING_PHASE_PLACE;
+  return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene.look->place
+         && hradby_board_scene_get_phase (&self->scene) == HRADBY_TILING_PHASE_PLACE;
 }
 
 static gboolean
-has_follower (const HradbyBoardPlays       *self,
+has_follower (const HradbyBoardView  *self,
               const HradbyAdviceMove *play,
               const HradbyTile       *tile)
 {
-  return play->n_actions > 1 && play->actions[1].kind == self->scene->look->deploy
+  return play->n_actions > 1 && play->actions[1].kind == self->scene.look->deploy
          && play->actions[1].part < tile->n_features;
 }
 
 /* The follower that goes on the tile, if one does. */
 static void
-draw_follower (const HradbyBoardPlays       *self,
+draw_follower (const HradbyBoardView  *self,
                HradbyBoardFaces       *faces,
                GtkSnapshot            *snapshot,
                const HradbyAdviceMove *play,
                const HradbyTile       *tile)
 {
   const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
-  const HradbyTable *table = self->scene->table;
-  guint seat = table->type->to_move (table, hradby_board_scene_get_position (self->scene));
+  const HradbyTable *table = self->scene.table;
+  guint seat = table->type->to_move (table, hradby_board_scene_get_position (&self->scene));
   HradbyBoardSprite sprite = { .piece = { .player = seat }, .size = FIGURE_SIZE };
   double x, y;
 
@@ -864,13 +738,13 @@ draw_follower (const HradbyBoardPlays       *self,
 }
 
 static void
-draw_tile (const HradbyBoardPlays       *self,
+draw_tile (const HradbyBoardView  *self,
            HradbyBoardFaces       *faces,
            GtkSnapshot            *snapshot,
            const HradbyAdviceMove *play)
 {
   const HradbyAction *place = &play->actions[0];
-  const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
+  const HradbyTile *tile = hradby_board_scene_get_current (&self->scene);
 
   if (tile == NULL)
     return;
@@ -880,24 +754,24 @@ draw_tile (const HradbyBoardPlays       *self,
 }
 
 static double
-get_mark_size (const HradbyBoardPlays *self)
+get_mark_size (const HradbyBoardView *self)
 {
-  return CLAMP (self->choices->geometry->tile * MARK_PART, MIN_MARK, MAX_MARK);
+  return CLAMP (self->camera.geometry.tile * MARK_PART, MIN_MARK, MAX_MARK);
 }
 
 /* Whether the play that is looked at puts a follower into the upper half of this cell. */
 static gboolean
-is_north_taken (const HradbyBoardPlays *self,
-                gint              x,
-                gint              y)
+is_north_taken (const HradbyBoardView *self,
+                gint                   x,
+                gint                   y)
 {
   const HradbyAdviceMove *play;
-  const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
+  const HradbyTile *tile = hradby_board_scene_get_current (&self->scene);
   double spot_x, spot_y;
 
-  if (self->surface->chosen >= self->surface->plays->len || tile == NULL)
+  if (self->surface.chosen >= self->surface.plays->len || tile == NULL)
     return FALSE;
-  play = &get_play (self, self->surface->chosen)->play;
+  play = &get_play (self, self->surface.chosen)->play;
   if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
     return FALSE;
   hradby_tile_get_spot (tile, play->actions[1].part, play->actions[0].rotation, &spot_x,
@@ -907,7 +781,7 @@ is_north_taken (const HradbyBoardPlays *self,
 
 /* Where the marks of all plays begin that begin like this one; %FALSE: nowhere on the board. */
 static gboolean
-find_place (const HradbyBoardPlays        *self,
+find_place (const HradbyBoardView   *self,
             const HradbySurfacePlay *play,
             graphene_point_t        *point)
 {
@@ -917,15 +791,16 @@ find_place (const HradbyBoardPlays        *self,
 
   if (is_placing (self, play))
     {
-      hradby_board_geometry_get_square (self->choices->geometry, first->x + 0.5, first->y + 0.5,
+      hradby_board_geometry_get_square (&self->camera.geometry, first->x + 0.5, first->y + 0.5,
                                         1, &rect);
       graphene_point_init (point, rect.origin.x + MARK_SPACE, rect.origin.y - MARK_OVER);
       if (is_north_taken (self, first->x, first->y))
         point->y += rect.size.height + 2 * MARK_OVER - (float) get_mark_size (self);
       return TRUE;
     }
-  button = play->play.n_actions > 0 ? hradby_board_choices_get_button (self->choices, first) : NULL;
-  if (button == NULL || !gtk_widget_compute_bounds (button, self->choices->widget, &rect))
+  button = play->play.n_actions > 0
+           ? hradby_board_choices_get_button (&self->choices, first) : NULL;
+  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &rect))
     return FALSE;
   graphene_point_init (point, rect.origin.x - MARK_OVER, rect.origin.y - MARK_OVER);
   return TRUE;
@@ -933,11 +808,11 @@ find_place (const HradbyBoardPlays        *self,
 
 /* @wide: (out): how wide the mark is, with what surrounds its text. */
 static PangoLayout *
-lay_mark (const HradbyBoardPlays *self,
-          const char       *mark,
-          float            *wide)
+lay_mark (const HradbyBoardView *self,
+          const char            *mark,
+          float                 *wide)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (self->choices->widget, mark);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
   double size = get_mark_size (self);
   int width;
@@ -952,11 +827,11 @@ lay_mark (const HradbyBoardPlays *self,
 }
 
 static void
-draw_mark (const HradbyBoardPlays *self,
-           GtkSnapshot      *snapshot,
-           const char       *mark,
-           gboolean          chosen,
-           graphene_point_t *point)
+draw_mark (const HradbyBoardView *self,
+           GtkSnapshot           *snapshot,
+           const char            *mark,
+           gboolean               chosen,
+           graphene_point_t      *point)
 {
   graphene_rect_t rect = GRAPHENE_RECT_INIT (point->x, point->y, 0, (float) get_mark_size (self));
   g_autoptr(PangoLayout) layout = lay_mark (self, mark, &rect.size.width);
@@ -995,38 +870,38 @@ begin_alike (const HradbySurfacePlay *one,
 
 /* The play that is looked at lies below figures, marks lie above everything. */
 static void
-plays_draw_tile (const HradbyBoardPlays *self,
-                 HradbyBoardFaces *faces,
-                 GtkSnapshot      *snapshot)
+plays_draw_tile (const HradbyBoardView *self,
+                 HradbyBoardFaces      *faces,
+                 GtkSnapshot           *snapshot)
 {
-  if (self->surface->chosen < self->surface->plays->len
-      && is_placing (self, get_play (self, self->surface->chosen)))
-    draw_tile (self, faces, snapshot, &get_play (self, self->surface->chosen)->play);
+  if (self->surface.chosen < self->surface.plays->len
+      && is_placing (self, get_play (self, self->surface.chosen)))
+    draw_tile (self, faces, snapshot, &get_play (self, self->surface.chosen)->play);
 }
 
 /* With an arrow where the tile is drawn as it should lie, but would not. */
 static char *
-get_mark (const HradbyBoardPlays *self,
-          guint             index)
+get_mark (const HradbyBoardView *self,
+          guint                  index)
 {
   const HradbySurfacePlay *play = get_play (self, index);
-  gboolean turns = is_placing (self, play) && index == self->surface->chosen
-                   && !hradby_board_hand_lies_as (self->hand, &play->play.actions[0]);
+  gboolean turns = is_placing (self, play) && index == self->surface.chosen
+                   && !hradby_board_hand_lies_as (&self->hand, &play->play.actions[0]);
 
   return g_strconcat (play->mark, turns ? " ↻" : "", NULL);
 }
 
 /* Into the view, where the marks of all plays that begin like this one lie beyond its edge. */
 static void
-keep_in_view (const HradbyBoardPlays *self,
-              guint             index,
-              gboolean          placing,
-              graphene_point_t *point)
+keep_in_view (const HradbyBoardView *self,
+              guint                  index,
+              gboolean               placing,
+              graphene_point_t      *point)
 {
-  const HradbyBoardGeometry *geometry = self->choices->geometry;
+  const HradbyBoardGeometry *geometry = &self->camera.geometry;
   float total = 0;
 
-  for (guint i = index; i < self->surface->plays->len; i++)
+  for (guint i = index; i < self->surface.plays->len; i++)
     if (begin_alike (get_play (self, i), get_play (self, index), placing))
       {
         g_autofree char *mark = get_mark (self, i);
@@ -1041,10 +916,10 @@ keep_in_view (const HradbyBoardPlays *self,
 }
 
 static void
-plays_draw_marks (const HradbyBoardPlays *self,
-                  GtkSnapshot      *snapshot)
+plays_draw_marks (const HradbyBoardView *self,
+                  GtkSnapshot           *snapshot)
 {
-  for (guint i = 0; i < self->surface->plays->len; i++)
+  for (guint i = 0; i < self->surface.plays->len; i++)
     {
       const HradbySurfacePlay *play = get_play (self, i);
       gboolean placing = is_placing (self, play), first = TRUE;
@@ -1055,12 +930,12 @@ plays_draw_marks (const HradbyBoardPlays *self,
       if (!first || !find_place (self, play, &point))
         continue;
       keep_in_view (self, i, placing, &point);
-      for (guint k = i; k < self->surface->plays->len; k++)
+      for (guint k = i; k < self->surface.plays->len; k++)
         if (begin_alike (get_play (self, k), play, placing))
           {
             g_autofree char *mark = get_mark (self, k);
 
-            draw_mark (self, snapshot, mark, k == self->surface->chosen, &point);
+            draw_mark (self, snapshot, mark, k == self->surface.chosen, &point);
           }
     }
 }
@@ -1074,35 +949,21 @@ static const HradbyPieceFace sign = {
 };
 
 static void
-told_init (HradbyBoardTold        *self,
-           const HradbyBoardScene *scene)
-{
-  *self = (HradbyBoardTold) { .scene = scene };
-  self->turns = g_array_new (FALSE, TRUE, sizeof (HradbySeenPiece));
-}
-
-static void
-told_finish (HradbyBoardTold *self)
-{
-  g_array_unref (self->turns);
-}
-
-static void
-told_add_cell (HradbyBoardTold *self,
+told_add_cell (HradbyBoardView *self,
                guint            player,
                gint             x,
                gint             y)
 {
   HradbySeenPiece cell = { .kind = sign.kind, .part = { x, y, 0 }, .player = player };
 
-  for (guint i = 0; i < self->turns->len; i++)
+  for (guint i = 0; i < self->told.turns->len; i++)
     {
-      const HradbySeenPiece *other = &g_array_index (self->turns, HradbySeenPiece, i);
+      const HradbySeenPiece *other = &g_array_index (self->told.turns, HradbySeenPiece, i);
 
       if (other->part.x == x && other->part.y == y)
         return;
     }
-  g_array_append_val (self->turns, cell);
+  g_array_append_val (self->told.turns, cell);
 }
 
 /* What is completed, and who comes home, is not where somebody did something. */
@@ -1118,61 +979,61 @@ is_done_there (const HradbyTable *table,
 
 /* The position shown is another one: no line is pointed at. */
 static void
-told_update (HradbyBoardTold *self,
+told_update (HradbyBoardView *self,
              gboolean         shows_turns)
 {
   HradbyLastTurn turns[HRADBY_MAX_PLAYERS];
 
-  g_array_set_size (self->turns, 0);
+  g_array_set_size (self->told.turns, 0);
   if (!shows_turns)
     return;
-  hradby_last_turns_find (self->scene->session, turns);
-  for (guint player = 0; player < self->scene->table->n_players; player++)
+  hradby_last_turns_find (self->scene.session, turns);
+  for (guint player = 0; player < self->scene.table->n_players; player++)
     for (guint i = turns[player].begin; i < turns[player].end; i++)
       {
         const HradbyEvent *event
-          = &g_array_index (hradby_session_get_events (self->scene->session), HradbyEvent, i);
+          = &g_array_index (hradby_session_get_events (self->scene.session), HradbyEvent, i);
 
-        if (event->player == player && is_done_there (self->scene->table, event))
+        if (event->player == player && is_done_there (self->scene.table, event))
           told_add_cell (self, player, event->x, event->y);
       }
 }
 
 /* A line tells of @event; %NULL: none. Returns: whether it is about something on the board. */
 static gboolean
-told_point (HradbyBoardTold   *self,
+told_point (HradbyBoardView   *self,
             const HradbyEvent *event)
 {
-  const HradbyTable *table = self->scene->table;
+  const HradbyTable *table = self->scene.table;
   const HradbyTile *tile = NULL;
   guint fields;
 
-  self->has_event = FALSE;
-  if (event == NULL || self->scene->session == NULL)
+  self->told.has_event = FALSE;
+  if (event == NULL || self->scene.session == NULL)
     return FALSE;
   fields = table->type->events[event->kind].fields;
   /* Points for something else than what lies on the board count nothing there. */
   if ((fields & HRADBY_EVENT_HAS_CELL) != 0
       && (event->kind >= HRADBY_EVENT_N_COMMON || event->count > 0))
-    tile = hradby_board_scene_get_tile (self->scene, event->x, event->y, NULL);
+    tile = hradby_board_scene_get_tile (&self->scene, event->x, event->y, NULL);
   if (tile == NULL)
     return FALSE;
 
-  self->has_event = TRUE;
-  self->has_part = (fields & HRADBY_EVENT_HAS_PART) != 0 && event->place == 0;
-  self->part = (HradbySeenPart) { event->x, event->y, self->has_part ? event->part : 0 };
+  self->told.has_event = TRUE;
+  self->told.has_part = (fields & HRADBY_EVENT_HAS_PART) != 0 && event->place == 0;
+  self->told.part = (HradbySeenPart) { event->x, event->y, self->told.has_part ? event->part : 0 };
   return TRUE;
 }
 
 /* The last turns: a frame around each cell, with the marker of the player in its corner. */
 static void
-told_draw (const HradbyBoardTold *self,
+told_draw (const HradbyBoardView *self,
            HradbyBoardFaces      *faces,
            GtkSnapshot           *snapshot)
 {
-  for (guint i = 0; i < self->turns->len; i++)
+  for (guint i = 0; i < self->told.turns->len; i++)
     {
-      const HradbySeenPiece *cell = &g_array_index (self->turns, HradbySeenPiece, i);
+      const HradbySeenPiece *cell = &g_array_index (self->told.turns, HradbySeenPiece, i);
       HradbyBoardSprite sprite = { .face = &sign, .piece = *cell, .size = SIGN_SIZE };
       graphene_rect_t square;
       GskRoundedRect outline;
@@ -1207,75 +1068,60 @@ static const GdkRGBA dash_colour = { 1, 0.97f, 0.85f, 0.95f };
 static const GdkRGBA dash_shadow = { 0.15f, 0.1f, 0.05f, 0.7f };
 
 static void
-light_init (HradbyBoardLight         *self,
-            const HradbyBoardHand    *hand,
-            const HradbyBoardPointer *pointer,
-            const HradbyBoardChoices *choices,
-            const HradbyBoardTold    *told)
+clear_lit (HradbyBoardView *self)
 {
-  *self = (HradbyBoardLight) { .scene = hand->scene, .hand = hand, .pointer = pointer,
-                               .choices = choices, .told = told };
-  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
-  self->reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
-  self->around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
-  self->looked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
-}
-
-static void
-clear_lit (HradbyBoardLight *self)
-{
-  g_array_set_size (self->lit, 0);
-  g_array_set_size (self->reach, 0);
-  g_array_set_size (self->around, 0);
-  g_array_set_size (self->looked, 0);
+  g_array_set_size (self->light.lit, 0);
+  g_array_set_size (self->light.reach, 0);
+  g_array_set_size (self->light.around, 0);
+  g_array_set_size (self->light.looked, 0);
 }
 
 /* Nothing stands out, and nothing is known of tiles: they, or their numbers, are others now. */
 static void
-light_clear (HradbyBoardLight *self)
+light_clear (HradbyBoardView *self)
 {
-  g_clear_pointer (&self->shape, hradby_tile_shape_free);
+  g_clear_pointer (&self->light.shape, hradby_tile_shape_free);
   clear_lit (self);
 }
 
 static void
-light_finish (HradbyBoardLight *self)
+light_finish (HradbyBoardView *self)
 {
   light_clear (self);
-  g_array_unref (self->lit);
-  g_array_unref (self->reach);
-  g_array_unref (self->around);
-  g_array_unref (self->looked);
+  g_array_unref (self->light.lit);
+  g_array_unref (self->light.reach);
+  g_array_unref (self->light.around);
+  g_array_unref (self->light.looked);
 }
 
 static void
-light_region (HradbyBoardLight     *self,
+light_region (HradbyBoardView      *self,
               const HradbySeenPart *part)
 {
   HradbySeenPart parts[MAX_PARTS];
-  guint n = self->scene->look->list_parts (self->scene->table,
-                                           hradby_board_scene_get_position (self->scene), part,
+  guint n = self->scene.look->list_parts (self->scene.table,
+                                           hradby_board_scene_get_position (&self->scene), part,
                                            parts, MAX_PARTS);
 
-  g_array_append_vals (self->lit, parts, MIN (n, MAX_PARTS));
+  g_array_append_vals (self->light.lit, parts, MIN (n, MAX_PARTS));
 }
 
 /* What a piece in a cell reaches, or would reach with @more pieces. */
 static void
-light_reach (HradbyBoardLight *self,
-             gint              x,
-             gint              y,
-             guint             more)
+light_reach (HradbyBoardView *self,
+             gint             x,
+             gint             y,
+             guint            more)
 {
   HradbySeenPart cells[MAX_PARTS];
   guint n;
 
-  if (self->scene->look->list_reach == NULL)
+  if (self->scene.look->list_reach == NULL)
     return;
-  n = self->scene->look->list_reach (self->scene->table,
-                                     hradby_board_scene_get_position (self->scene), x, y, more,
+  n = self->scene.look->list_reach (self->scene.table,
+                                     hradby_board_scene_get_position (&self->scene), x, y, more,
                                      cells, MAX_PARTS);
-  g_array_append_vals (self->reach, cells, MIN (n, MAX_PARTS));
+  g_array_append_vals (self->light.reach, cells, MIN (n, MAX_PARTS));
 }
 
 static gboolean
@@ -1294,26 +1140,26 @@ has_cell (const GArray *cells,
 }
 
 static void
-light_around (HradbyBoardLight     *self,
+light_around (HradbyBoardView      *self,
               const HradbySeenPart *part)
 {
   HradbySeenPart cells[MAX_PARTS];
-  guint n = hradby_tile_face_list_around (self->scene->table,
-                                          hradby_board_scene_get_position (self->scene), part,
+  guint n = hradby_tile_face_list_around (self->scene.table,
+                                          hradby_board_scene_get_position (&self->scene), part,
                                           cells, MAX_PARTS);
 
   for (guint i = 0; i < MIN (n, MAX_PARTS); i++) /* several choices may be about one piece */
-    if (!has_cell (self->around, cells[i].x, cells[i].y))
-      g_array_append_val (self->around, cells[i]);
+    if (!has_cell (self->light.around, cells[i].x, cells[i].y))
+      g_array_append_val (self->light.around, cells[i]);
 }
 
 /* Elsewhere on the board: what stands on a feature is shown by its region, else by its reach. */
 static void
-light_apart (HradbyBoardLight   *self,
+light_apart (HradbyBoardView    *self,
              const HradbyAction *action)
 {
   HradbySeenPart part = { action->x, action->y, action->part };
-  const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
+  const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene.table, action);
 
   if (spot->find_spot == NULL)
     light_region (self, &part);
@@ -1322,17 +1168,17 @@ light_apart (HradbyBoardLight   *self,
 }
 
 static gboolean
-find_piece (const HradbyBoardLight  *self,
+find_piece (const HradbyBoardView   *self,
             const HradbyBoardChoice *choice,
             HradbySeenPiece         *piece)
 {
-  return hradby_tile_face_find_piece (self->scene->table,
-                                      hradby_board_scene_get_position (self->scene),
+  return hradby_tile_face_find_piece (self->scene.table,
+                                      hradby_board_scene_get_position (&self->scene),
                                       &choice->action, piece);
 }
 
 static void
-light_choice (HradbyBoardLight        *self,
+light_choice (HradbyBoardView         *self,
               const HradbyBoardChoice *choice)
 {
   HradbySeenPart part = { choice->action.x, choice->action.y, choice->action.part };
@@ -1343,7 +1189,7 @@ light_choice (HradbyBoardLight        *self,
       if (piece.kind == NULL)
         light_region (self, &piece.part);
       light_around (self, &piece.part);
-      g_array_append_val (self->looked, choice->action);
+      g_array_append_val (self->light.looked, choice->action);
       return;
     }
   if (choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
@@ -1353,39 +1199,39 @@ light_choice (HradbyBoardLight        *self,
       light_apart (self, &choice->action);
       return;
     }
-  if (self->choices->deploying)
+  if (self->choices.deploying)
     {
-      part.x = self->scene->placed->x;
-      part.y = self->scene->placed->y;
+      part.x = self->scene.placed->x;
+      part.y = self->scene.placed->y;
     }
   light_region (self, &part);
 }
 
 /* The place on the tile there that is pointed at, also where it is shown enlarged. */
 static void
-get_place_on_tile (HradbyBoardLight        *self,
+get_place_on_tile (HradbyBoardView         *self,
                    const HradbyBoardSquare *square,
                    double                  *x,
                    double                  *y)
 {
-  const HradbyBoardPointer *pointer = self->pointer;
+  const HradbyBoardPointer *pointer = &self->pointer;
 
-  if (hradby_board_choices_is_in_lens (self->choices, pointer->x, pointer->y, x, y))
+  if (hradby_board_choices_is_in_lens (&self->choices, pointer->x, pointer->y, x, y))
     return;
-  hradby_board_geometry_get_place (self->choices->geometry, pointer->x, pointer->y, x, y);
+  hradby_board_geometry_get_place (&self->camera.geometry, pointer->x, pointer->y, x, y);
   *x -= square->x;
   *y -= square->y;
 }
 
 /* The piece on the cell that is a part of a region. */
 static const HradbyBoardSprite *
-find_covering (const HradbyBoardLight *self,
-               gint                    x,
-               gint                    y)
+find_covering (const HradbyBoardView *self,
+               gint                   x,
+               gint                   y)
 {
-  for (guint i = 0; i < self->scene->sprites->len; i++)
+  for (guint i = 0; i < self->scene.sprites->len; i++)
     {
-      const HradbyBoardSprite *sprite = &g_array_index (self->scene->sprites, HradbyBoardSprite, i);
+      const HradbyBoardSprite *sprite = &g_array_index (self->scene.sprites, HradbyBoardSprite, i);
 
       if (hradby_board_sprites_is_on (sprite, x, y) && sprite->face != NULL
           && sprite->face->covers != NULL)
@@ -1396,83 +1242,84 @@ find_covering (const HradbyBoardLight *self,
 
 /* The feature that is pointed at, or chosen by keys, of the tile there or of a piece on it. */
 static guint
-find_feature (HradbyBoardLight        *self,
+find_feature (HradbyBoardView         *self,
               const HradbyBoardSquare *square)
 {
   const HradbyTile *tile = square->tile;
   const HradbyBoardSprite *above = find_covering (self, square->x, square->y);
-  guint chosen = self->pointer->feature % (tile->n_features + (above != NULL));
+  guint chosen = self->pointer.feature % (tile->n_features + (above != NULL));
   double x, y;
 
-  if (self->pointer->by_keys)
+  if (self->pointer.by_keys)
     return chosen < tile->n_features ? chosen : above->piece.part.feature;
 
-  if (self->shape == NULL || self->shape_tile != tile || self->shape_rotation != square->rotation)
+  if (self->light.shape == NULL || self->light.shape_tile != tile
+      || self->light.shape_rotation != square->rotation)
     {
-      g_clear_pointer (&self->shape, hradby_tile_shape_free);
-      self->shape = hradby_tile_shape_new (tile, square->rotation);
-      self->shape_tile = tile;
-      self->shape_rotation = square->rotation;
+      g_clear_pointer (&self->light.shape, hradby_tile_shape_free);
+      self->light.shape = hradby_tile_shape_new (tile, square->rotation);
+      self->light.shape_tile = tile;
+      self->light.shape_rotation = square->rotation;
     }
   get_place_on_tile (self, square, &x, &y);
   if (above != NULL && above->face->covers (&above->piece, x, y))
     return above->piece.part.feature;
-  return hradby_tile_shape_find (self->shape, x, y);
+  return hradby_tile_shape_find (self->light.shape, x, y);
 }
 
 /* Whoever came by keys is told the key that leads on. The reason may change with the rotation. */
 static char *
-explain_key (HradbyBoardLight        *self,
+explain_key (HradbyBoardView         *self,
              const HradbyBoardSquare *square)
 {
   const char *rule = NULL;
-  g_autofree char *text = hradby_board_hand_explain (self->hand, square, &rule);
+  g_autofree char *text = hradby_board_hand_explain (&self->hand, square, &rule);
 
-  if (text == NULL || rule == NULL || !self->pointer->by_keys)
+  if (text == NULL || rule == NULL || !self->pointer.by_keys)
     return g_steal_pointer (&text);
 
-  hradby_anchor_set (gtk_widget_get_focus_child (self->choices->widget), rule);
+  hradby_anchor_set (gtk_widget_get_focus_child (GTK_WIDGET (self)), rule);
   /* Translators: why the tile may not lie in a cell; F1 is a key */
   return g_strdup_printf (_("%s (F1: the rule)"), text);
 }
 
 /* What the mark of a legal cell meant before it was pointed at; or what else is put there. */
 static char *
-tell_fit (HradbyBoardLight        *self,
+tell_fit (HradbyBoardView         *self,
           const HradbyBoardSquare *square)
 {
-  HradbyAction action = hradby_board_hand_get_action (self->hand, square);
-  char *text = hradby_board_words_laid (self->scene->session, &action);
+  HradbyAction action = hradby_board_hand_get_action (&self->hand, square);
+  char *text = hradby_board_words_laid (self->scene.session, &action);
 
-  if (text != NULL || self->hand->hides_marks)
+  if (text != NULL || self->hand.hides_marks)
     return text;
-  return g_strdup ((square->fits >> self->hand->rotation & 1) != 0
+  return g_strdup ((square->fits >> self->hand.rotation & 1) != 0
                    ? _("A full frame: the tile fits here as it lies")
                    : _("Only corners: the tile fits here when it is turned"));
 }
 
 /* The pieces on the cell, and the region of the part. */
 static char *
-tell_part (HradbyBoardLight     *self,
+tell_part (HradbyBoardView      *self,
            const HradbySeenPart *part)
 {
-  g_autofree char *pieces = hradby_board_words_pieces (self->scene->session, part->x, part->y);
-  g_autofree char *region = hradby_board_words_region (self->scene->session, part);
+  g_autofree char *pieces = hradby_board_words_pieces (self->scene.session, part->x, part->y);
+  g_autofree char *region = hradby_board_words_region (self->scene.session, part);
 
   return pieces != NULL ? g_strdup_printf ("%s\n%s", pieces, region) : g_steal_pointer (&region);
 }
 
 static char *
-light_square (HradbyBoardLight        *self,
+light_square (HradbyBoardView         *self,
               const HradbyBoardSquare *square)
 {
   HradbySeenPart part = { square->x, square->y, 0 };
 
   if (square->tile == NULL)
     {
-      if (square->is_dead && !self->hand->hides_marks)
+      if (square->is_dead && !self->hand.hides_marks)
         return g_strdup (_("No tile that is left fits here"));
-      if (self->hand->tile == NULL)
+      if (self->hand.tile == NULL)
         return NULL;
       return square->fits == 0 ? explain_key (self, square) : tell_fit (self, square);
     }
@@ -1486,7 +1333,7 @@ light_square (HradbyBoardLight        *self,
 
 /* Buttons beside the tile have words; what they are about has some more. */
 static char *
-tell_choice (HradbyBoardLight        *self,
+tell_choice (HradbyBoardView         *self,
              const HradbyBoardChoice *choice)
 {
   HradbySeenPiece piece;
@@ -1495,46 +1342,46 @@ tell_choice (HradbyBoardLight        *self,
     return g_strdup (choice->label);
   if (!find_piece (self, choice, &piece))
     return NULL;
-  return hradby_tile_face_tell_part (self->scene->session, &piece.part);
+  return hradby_tile_face_tell_part (self->scene.session, &piece.part);
 }
 
 /* What is decided about, as long as nothing else is pointed at. */
 static char *
-light_all (HradbyBoardLight *self)
+light_all (HradbyBoardView *self)
 {
   char *text = NULL;
 
-  for (guint i = 0; i < self->choices->offered->len; i++)
+  for (guint i = 0; i < self->choices.offered->len; i++)
     {
-      const HradbyBoardChoice *choice = &g_array_index (self->choices->offered,
+      const HradbyBoardChoice *choice = &g_array_index (self->choices.offered,
                                                         HradbyBoardChoice, i);
 
       light_choice (self, choice);
       if (text == NULL && choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
         text = tell_choice (self, choice);
     }
-  self->is_faint = TRUE;
+  self->light.is_faint = TRUE;
   return text;
 }
 
 char *
-hradby_board_light_update (HradbyBoardLight *self)
+hradby_board_light_update (HradbyBoardView *self)
 {
-  const HradbyBoardChoices *choices = self->choices;
+  const HradbyBoardChoices *choices = &self->choices;
   const HradbyBoardChoice *choice
       = hradby_board_choices_find (choices, GTK_STATE_FLAG_PRELIGHT);
-  const HradbyBoardSquare *square = pointer_get_square (self->pointer);
+  const HradbyBoardSquare *square = pointer_get_square (self);
 
   clear_lit (self);
-  self->is_faint = FALSE;
-  if (self->told->has_event)
+  self->light.is_faint = FALSE;
+  if (self->told.has_event)
     {
-      if (self->told->has_part)
-        light_region (self, &self->told->part);
-      g_array_append_val (self->around, self->told->part);
+      if (self->told.has_part)
+        light_region (self, &self->told.part);
+      g_array_append_val (self->light.around, self->told.part);
       return NULL;
     }
-  if (choice == NULL && self->pointer->by_keys)
+  if (choice == NULL && self->pointer.by_keys)
     choice = hradby_board_choices_find (choices, GTK_STATE_FLAG_FOCUSED);
   if (choice != NULL)
     {
@@ -1548,21 +1395,21 @@ hradby_board_light_update (HradbyBoardLight *self)
 }
 
 static void
-get_cell_square (const HradbyBoardLight *self,
-                 const HradbySeenPart   *cell,
-                 graphene_rect_t        *square)
+get_cell_square (const HradbyBoardView *self,
+                 const HradbySeenPart  *cell,
+                 graphene_rect_t       *square)
 {
-  hradby_board_geometry_get_square (self->choices->geometry, cell->x + 0.5, cell->y + 0.5, 1,
+  hradby_board_geometry_get_square (&self->camera.geometry, cell->x + 0.5, cell->y + 0.5, 1,
                                     square);
 }
 
 /* A piece that is a part of what is lit is drawn later: below it lies a bright shape of it, which
  * looks out on all sides. */
 static void
-draw_rim (const HradbyBoardLight *self,
-          HradbyBoardFaces       *faces,
-          GtkSnapshot            *snapshot,
-          const HradbySeenPart   *part)
+draw_rim (const HradbyBoardView *self,
+          HradbyBoardFaces      *faces,
+          GtkSnapshot           *snapshot,
+          const HradbySeenPart  *part)
 {
   const HradbyBoardSprite *sprite = find_covering (self, part->x, part->y);
   graphene_matrix_t only_alpha;
@@ -1587,15 +1434,15 @@ draw_rim (const HradbyBoardLight *self,
 }
 
 static void
-draw_lit (const HradbyBoardLight *self,
-          HradbyBoardFaces       *faces,
-          GtkSnapshot            *snapshot)
+draw_lit (const HradbyBoardView *self,
+          HradbyBoardFaces      *faces,
+          GtkSnapshot           *snapshot)
 {
-  for (guint i = 0; i < self->lit->len; i++)
+  for (guint i = 0; i < self->light.lit->len; i++)
     {
-      const HradbySeenPart *part = &g_array_index (self->lit, HradbySeenPart, i);
+      const HradbySeenPart *part = &g_array_index (self->light.lit, HradbySeenPart, i);
       guint rotation = 0;
-      const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, part->x, part->y,
+      const HradbyTile *tile = hradby_board_scene_get_tile (&self->scene, part->x, part->y,
                                                             &rotation);
       graphene_rect_t square;
 
@@ -1640,50 +1487,51 @@ draw_dashes (GtkSnapshot           *snapshot,
 
 /* Faintly tinted, in one dashed frame. */
 static void
-draw_around (const HradbyBoardLight *self,
-             GtkSnapshot            *snapshot)
+draw_around (const HradbyBoardView *self,
+             GtkSnapshot           *snapshot)
 {
-  for (guint i = 0; i < self->around->len; i++)
+  for (guint i = 0; i < self->light.around->len; i++)
     {
       graphene_rect_t square;
 
-      get_cell_square (self, &g_array_index (self->around, HradbySeenPart, i), &square);
+      get_cell_square (self, &g_array_index (self->light.around, HradbySeenPart, i), &square);
       gtk_snapshot_append_color (snapshot, &around_colour, &square);
     }
-  for (guint i = 0; i < self->around->len; i++)
+  for (guint i = 0; i < self->light.around->len; i++)
     {
-      const HradbySeenPart *cell = &g_array_index (self->around, HradbySeenPart, i);
+      const HradbySeenPart *cell = &g_array_index (self->light.around, HradbySeenPart, i);
       graphene_rect_t square;
 
       get_cell_square (self, cell, &square);
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        if (!has_cell (self->around, cell->x + hradby_side_dx ((HradbySide) side),
+        if (!has_cell (self->light.around, cell->x + hradby_side_dx ((HradbySide) side),
                        cell->y + hradby_side_dy ((HradbySide) side)))
           draw_dashes (snapshot, &square, (HradbySide) side);
     }
 }
 
 static void
-light_draw (const HradbyBoardLight *self,
-            HradbyBoardFaces       *faces,
-            GtkSnapshot            *snapshot)
+light_draw (const HradbyBoardView *self,
+            HradbyBoardFaces      *faces,
+            GtkSnapshot           *snapshot)
 {
   draw_lit (self, faces, snapshot);
-  for (guint i = 0; i < self->reach->len; i++) /* tinted and framed */
+  for (guint i = 0; i < self->light.reach->len; i++) /* tinted and framed */
     {
       graphene_rect_t square;
       GskRoundedRect outline;
 
-      get_cell_square (self, &g_array_index (self->reach, HradbySeenPart, i), &square);
+      get_cell_square (self, &g_array_index (self->light.reach, HradbySeenPart, i), &square);
       graphene_rect_inset (&square, 1, 1);
       gsk_rounded_rect_init_from_rect (&outline, &square, 0);
       gtk_snapshot_append_color (snapshot, &reach_colour, &square);
       hradby_board_faces_draw_frame (snapshot, &outline);
     }
   draw_around (self, snapshot);
-  for (guint i = 0; i < self->looked->len; i++)
-    hradby_board_piece_draw (faces, snapshot, &g_array_index (self->looked, HradbyAction, i), NULL,
-                             self->is_faint ? FAINT : 1);
+  for (guint i = 0; i < self->light.looked->len; i++)
+    hradby_board_piece_draw (faces, snapshot,
+                             &g_array_index (self->light.looked, HradbyAction, i), NULL,
+                             self->light.is_faint ? FAINT : 1);
 }
 
 #define CAPTION_MARGIN 8
@@ -1693,58 +1541,50 @@ light_draw (const HradbyBoardLight *self,
 #define CAPTION_PARTS  6 /* of the view's width that are tried, from all to one */
 
 static void
-caption_init (HradbyBoardCaption       *self,
-              const HradbyBoardPointer *pointer,
-              const HradbyBoardChoices *choices)
+add_caption (HradbyBoardView *self)
 {
-  self->pointer = pointer;
-  self->choices = choices;
-  self->label = g_object_new (GTK_TYPE_LABEL,
-                              "justify", GTK_JUSTIFY_CENTER,
-                              "wrap", TRUE,
-                              NULL);
-  gtk_widget_add_css_class (self->label, "caption");
-  gtk_widget_set_can_target (self->label, FALSE);
-  gtk_widget_set_child_visible (self->label, FALSE);
-  gtk_widget_set_parent (self->label, choices->widget);
-}
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "justify", GTK_JUSTIFY_CENTER,
+                                   "wrap", TRUE,
+                                   NULL);
 
-static void
-caption_finish (HradbyBoardCaption *self)
-{
-  g_clear_pointer (&self->label, gtk_widget_unparent);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_can_target (label, FALSE);
+  gtk_widget_set_child_visible (label, FALSE);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  self->caption = label;
 }
 
 void
-hradby_board_caption_tell (HradbyBoardCaption *self,
-                           const char         *text)
+hradby_board_caption_tell (HradbyBoardView *self,
+                           const char      *text)
 {
-  gboolean visible = gtk_widget_get_child_visible (self->label);
+  gboolean visible = gtk_widget_get_child_visible (self->caption);
 
   if (visible == (text != NULL)
-      && (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (self->label)), text)))
+      && (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (self->caption)), text)))
     return;
 
   if (text != NULL)
-    gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_child_visible (self->label, text != NULL);
-  gtk_widget_queue_allocate (self->choices->widget);
+    gtk_label_set_text (GTK_LABEL (self->caption), text);
+  gtk_widget_set_child_visible (self->caption, text != NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* From where to where the thing that is pointed at reaches down the view, in pixels. */
 static void
-find_pointed (HradbyBoardCaption *self,
-              double             *from,
-              double             *to)
+find_pointed (HradbyBoardView *self,
+              double          *from,
+              double          *to)
 {
-  const HradbyBoardSquare *cursor = self->pointer->cursor;
+  const HradbyBoardSquare *cursor = self->pointer.cursor;
   graphene_rect_t rect;
 
-  *from = self->pointer->y - CAPTION_MARGIN;
-  *to = self->pointer->y + 3 * CAPTION_MARGIN; /* the pointer hangs down from its tip */
-  if (!self->pointer->by_keys || cursor == NULL)
+  *from = self->pointer.y - CAPTION_MARGIN;
+  *to = self->pointer.y + 3 * CAPTION_MARGIN; /* the pointer hangs down from its tip */
+  if (!self->pointer.by_keys || cursor == NULL)
     return;
-  hradby_board_geometry_get_square (self->choices->geometry, cursor->x + 0.5, cursor->y + 0.5, 1,
+  hradby_board_geometry_get_square (&self->camera.geometry, cursor->x + 0.5, cursor->y + 0.5, 1,
                                     &rect);
   *from = (double) rect.origin.y;
   *to = (double) (rect.origin.y + rect.size.height);
@@ -1752,10 +1592,10 @@ find_pointed (HradbyBoardCaption *self,
 
 /* Where tiles lie, as rectangles of the widget. */
 static GArray *
-list_land (HradbyBoardCaption *self)
+list_land (HradbyBoardView *self)
 {
   GArray *land = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  GPtrArray *squares = self->choices->scene->squares;
+  GPtrArray *squares = self->scene.squares;
 
   for (guint i = 0; i < squares->len; i++)
     {
@@ -1764,7 +1604,7 @@ list_land (HradbyBoardCaption *self)
 
       if (square->tile == NULL)
         continue;
-      hradby_board_geometry_get_square (self->choices->geometry, square->x + 0.5, square->y + 0.5,
+      hradby_board_geometry_get_square (&self->camera.geometry, square->x + 0.5, square->y + 0.5,
                                         1, &rect);
       g_array_append_val (land, rect);
     }
@@ -1786,11 +1626,11 @@ get_shared (const GArray          *rects,
 
 /* How much the caption would cover there that is needed for choosing, or else to be seen. */
 static double
-get_cover (HradbyBoardCaption    *self,
+get_cover (HradbyBoardView       *self,
            const GArray          *land,
            const graphene_rect_t *caption)
 {
-  const HradbyBoardChoices *choices = self->choices;
+  const HradbyBoardChoices *choices = &self->choices;
   double from, to, cover = COVERS_LAND * get_shared (land, caption);
   graphene_rect_t shared;
 
@@ -1810,18 +1650,18 @@ get_cover (HradbyBoardCaption    *self,
 /* The caption of this width, as far below as covers neither what is pointed at nor a choice; where
  * there is no such place, the one that covers least. */
 static void
-try_width (HradbyBoardCaption *self,
-           const GArray       *land,
-           int                 width,
-           GtkAllocation      *best,
-           double             *least)
+try_width (HradbyBoardView *self,
+           const GArray    *land,
+           int              width,
+           GtkAllocation   *best,
+           double          *least)
 {
-  int right = self->choices->geometry->width - width - CAPTION_MARGIN, height;
-  const int columns[] = { (self->choices->geometry->width - width) / 2, CAPTION_MARGIN, right };
+  int right = self->camera.geometry.width - width - CAPTION_MARGIN, height;
+  const int columns[] = { (self->camera.geometry.width - width) / 2, CAPTION_MARGIN, right };
 
-  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    for (int y = self->choices->geometry->height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
+    for (int y = self->camera.geometry.height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
          y -= CAPTION_STEP)
       {
         double cover = get_cover (self, land,
@@ -1839,18 +1679,18 @@ try_width (HradbyBoardCaption *self,
 
 /* In one line below the board, unless only a narrower caption keeps off everything. */
 void
-hradby_board_caption_allocate (HradbyBoardCaption *self)
+hradby_board_caption_allocate (HradbyBoardView *self)
 {
-  int width, natural, most = self->choices->geometry->width - 2 * CAPTION_MARGIN;
+  int width, natural, most = self->camera.geometry.width - 2 * CAPTION_MARGIN;
   double least = G_MAXDOUBLE;
   GtkAllocation best = { 0 };
   g_autoptr(GArray) land = NULL;
 
-  if (!gtk_widget_get_child_visible (self->label))
+  if (!gtk_widget_get_child_visible (self->caption))
     return;
 
   land = list_land (self);
-  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
   for (int part = 0; part < CAPTION_PARTS && least >= 1; part++)
     try_width (self, land,
                MAX (MIN (natural, most * (CAPTION_PARTS - part) / CAPTION_PARTS), width), &best,
@@ -1859,10 +1699,10 @@ hradby_board_caption_allocate (HradbyBoardCaption *self)
     {
       best.width = MAX (most, width);
       best.x = -2 * best.width;
-      gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, best.width, &best.height, NULL,
+      gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, best.width, &best.height, NULL,
                           NULL, NULL);
     }
-  gtk_widget_size_allocate (self->label, &best, -1);
+  gtk_widget_size_allocate (self->caption, &best, -1);
 }
 
 static void
@@ -1888,17 +1728,39 @@ last_move_cb (GtkWidget  *widget,
     gtk_widget_grab_focus (placed->widget);
 }
 
+/* No follower, or nothing of what is offered. */
 static void
-decide_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+decline_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
 {
-  HradbyBoardChoices *choices = &HRADBY_BOARD_VIEW (widget)->choices;
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
 
-  if (g_str_equal (name, "board.decline"))
-    hradby_board_choices_decline (choices);
-  else
-    hradby_board_choices_take_back (choices);
+  if (self->scene.session != NULL && hradby_session_explain (self->scene.session, &pass, NULL)
+      && !hradby_board_scene_play (&self->scene, &pass))
+    gtk_widget_error_bell (widget);
+}
+
+/* Before the turn ends, what was done last on the board is undone, unless something came to light
+ * by it. In other moments nothing happens. */
+static void
+take_back_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  HradbySession *session = self->scene.session;
+  HradbyTilingPhase phase;
+
+  if (session == NULL || hradby_session_get_to_decide (session) == HRADBY_NOBODY)
+    return;
+
+  phase = hradby_board_scene_get_phase (&self->scene);
+  if ((phase == HRADBY_TILING_PHASE_DEPLOY || phase == HRADBY_TILING_PHASE_SCORE
+       || phase == HRADBY_TILING_PHASE_EXTRA)
+      && hradby_session_can_undo (session) && !hradby_session_undo_reveals (session))
+    hradby_session_undo (session);
 }
 
 #define LAP_SIZE  0.46
@@ -1933,9 +1795,9 @@ draw_shadow (const HradbyBoardScene *scene,
 
 static void
 draw_sprites (const HradbyBoardView *self,
-              HradbyBoardFaces        *faces,
-              GtkSnapshot             *snapshot,
-              gboolean                 tiles)
+              HradbyBoardFaces      *faces,
+              GtkSnapshot           *snapshot,
+              gboolean               tiles)
 {
   for (guint i = 0; i < self->scene.sprites->len; i++)
     {
@@ -1951,8 +1813,8 @@ draw_sprites (const HradbyBoardView *self,
 /* What lies on the table: the wall, tiles and what lies on them. */
 static void
 draw_land (const HradbyBoardView *self,
-           HradbyBoardFaces        *faces,
-           GtkSnapshot             *snapshot)
+           HradbyBoardFaces      *faces,
+           GtkSnapshot           *snapshot)
 {
   const HradbyBoardScene *scene = &self->scene;
 
@@ -1967,8 +1829,8 @@ draw_land (const HradbyBoardView *self,
 /* Beside markers that have gone round. */
 static void
 draw_laps (const HradbyBoardView *self,
-           HradbyBoardFaces        *faces,
-           GtkSnapshot             *snapshot)
+           HradbyBoardFaces      *faces,
+           GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->scene.sprites->len; i++)
     {
@@ -1986,8 +1848,8 @@ draw_laps (const HradbyBoardView *self,
 /* Who stands there, and who moves. */
 static void
 draw_figures (const HradbyBoardView *self,
-              HradbyBoardFaces        *faces,
-              GtkSnapshot             *snapshot)
+              HradbyBoardFaces      *faces,
+              GtkSnapshot           *snapshot)
 {
   draw_sprites (self, faces, snapshot, FALSE);
   draw_laps (self, faces, snapshot);
@@ -2082,11 +1944,11 @@ draw_piece_in_lens (const HradbyBoardChoices *self,
 
 /* What lies on the enlarged tile, and what a choice that is looked at would put there. */
 static void
-draw_pieces_in_lens (const HradbyBoardLight *light,
-                     HradbyBoardFaces       *faces,
-                     GtkSnapshot            *snapshot)
+draw_pieces_in_lens (const HradbyBoardView *view,
+                     HradbyBoardFaces      *faces,
+                     GtkSnapshot           *snapshot)
 {
-  const HradbyBoardScene *scene = light->scene;
+  const HradbyBoardScene *scene = &view->scene;
   HradbyBoardSprite put;
 
   for (guint i = 0; i < scene->sprites->len; i++)
@@ -2095,21 +1957,22 @@ draw_pieces_in_lens (const HradbyBoardLight *light,
 
       if (sprite->piece.kind != NULL
           && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
-        draw_piece_in_lens (light->choices, faces, snapshot, sprite);
+        draw_piece_in_lens (&view->choices, faces, snapshot, sprite);
     }
-  for (guint i = 0; i < light->looked->len; i++)
-    if (hradby_board_piece_lay (scene, &g_array_index (light->looked, HradbyAction, i), NULL, &put)
+  for (guint i = 0; i < view->light.looked->len; i++)
+    if (hradby_board_piece_lay (scene, &g_array_index (view->light.looked, HradbyAction, i), NULL,
+                                &put)
         && hradby_board_sprites_is_on (&put, scene->placed->x, scene->placed->y))
-      draw_piece_in_lens (light->choices, faces, snapshot, &put);
+      draw_piece_in_lens (&view->choices, faces, snapshot, &put);
 }
 
 /* The tile just placed, large enough for its buttons. */
 static void
-draw_lens (const HradbyBoardLight *light,
-           HradbyBoardFaces       *faces,
-           GtkSnapshot            *snapshot)
+draw_lens (const HradbyBoardView *view,
+           HradbyBoardFaces      *faces,
+           GtkSnapshot           *snapshot)
 {
-  const HradbyBoardChoices *self = light->choices;
+  const HradbyBoardChoices *self = &view->choices;
   const HradbyBoardScene *scene = self->scene;
   graphene_rect_t square;
   graphene_point_t from, to;
@@ -2128,10 +1991,10 @@ draw_lens (const HradbyBoardLight *light,
 
       if (sprite->face == NULL
           && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
-        draw_in_lens (self, faces, light->lit, snapshot, sprite);
+        draw_in_lens (self, faces, view->light.lit, snapshot, sprite);
     }
   gtk_snapshot_push_clip (snapshot, &self->lens);
-  draw_pieces_in_lens (light, faces, snapshot);
+  draw_pieces_in_lens (view, faces, snapshot);
   gtk_snapshot_pop (snapshot);
   hradby_board_faces_draw_frame (snapshot, &outline);
 }
@@ -2139,15 +2002,15 @@ draw_lens (const HradbyBoardLight *light,
 /* The buttons of choices, what joins them with their places, and the enlarged tile with what is
  * lit on it. */
 static void
-draw_choices (const HradbyBoardLight *light,
-              HradbyBoardFaces       *faces,
-              GtkSnapshot            *snapshot)
+draw_choices (const HradbyBoardView *view,
+              HradbyBoardFaces      *faces,
+              GtkSnapshot           *snapshot)
 {
-  const HradbyBoardChoices *self = light->choices;
+  const HradbyBoardChoices *self = &view->choices;
 
   draw_ties (self, snapshot);
   if (self->has_lens)
-    draw_lens (light, faces, snapshot);
+    draw_lens (view, faces, snapshot);
   for (guint i = 0; i < self->offered->len; i++)
     gtk_widget_snapshot_child (self->widget,
                                g_array_index (self->offered, HradbyBoardChoice, i).button,
@@ -2163,7 +2026,7 @@ point (HradbyBoardView *self)
   guint shown = self->hand.shown;
 
   hradby_board_hand_point (&self->hand, pointer->hover != NULL && !pointer->by_keys
-                                        ? pointer->hover : pointer_get_focused (pointer));
+                                        ? pointer->hover : pointer_get_focused (self));
   if (self->hand.shown != shown)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
@@ -2177,9 +2040,9 @@ hradby_board_view_light (HradbySurface *surface)
 
   if (self->scene.session == NULL || self->is_behind)
     return;
-  told_point (&self->told, surface->has_event ? &surface->event : NULL);
-  text = hradby_board_light_update (&self->light);
-  hradby_board_caption_tell (&self->caption, text);
+  told_point (self, surface->has_event ? &surface->event : NULL);
+  text = hradby_board_light_update (self);
+  hradby_board_caption_tell (self, text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -2193,6 +2056,184 @@ look (HradbyBoardView *self)
   hradby_board_view_light (HRADBY_SURFACE (self));
 }
 
+static void
+rotate (HradbyBoardView *self,
+        gint             by)
+{
+  if (self->hand.tile == NULL)
+    return;
+
+  hradby_board_hand_rotate (&self->hand, by);
+  look (self);
+  if (hradby_board_hand_is_fixed (&self->hand))
+    hradby_board_caption_tell (self, _("The tile fits here in one way only"));
+}
+
+/* Somebody would lay the tile in hand into a cell where it may not lie. */
+static void
+refuse (HradbyBoardView         *self,
+        const HradbyBoardSquare *square)
+{
+  g_autofree char *text = NULL;
+  const char *rule = NULL;
+
+  if (self->hand.tile != NULL && square != NULL && square->fits == 0)
+    text = hradby_board_hand_explain (&self->hand, square, &rule);
+  if (text == NULL || rule == NULL)
+    return;
+
+  hradby_board_caption_tell (self, NULL); /* once is enough */
+  hradby_surface_refuse (HRADBY_SURFACE (self), text, rule);
+}
+
+static void
+cell_clicked_cb (HradbyBoardView *self,
+                 GtkWidget       *child)
+{
+  HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
+
+  if (hradby_board_hand_is_refused (&self->hand, square))
+    refuse (self, square);
+  else if (square->fits != 0)
+    {
+      if (!hradby_board_hand_lay (&self->hand, square))
+        gtk_widget_error_bell (GTK_WIDGET (self));
+    }
+  else
+    {
+      hradby_board_pointer_next (&self->pointer, square);
+      look (self);
+      if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
+        hradby_surface_hurry (HRADBY_SURFACE (self));
+    }
+}
+
+static void
+cells_clear (HradbyBoardView *self)
+{
+  GPtrArray *squares = self->scene.squares;
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  for (guint i = 0; i < squares->len; i++)
+    g_clear_pointer (&((HradbyBoardSquare *) g_ptr_array_index (squares, i))->widget,
+                     gtk_widget_unparent);
+}
+
+static void
+describe_cell (HradbyBoardView         *self,
+               const HradbyBoardSquare *square)
+{
+  const HradbyBoardScene *scene = &self->scene;
+  gboolean refused = hradby_board_hand_is_refused (&self->hand, square);
+  const char *rule = square->fits != 0 ? scene->table->type->actions[scene->look->place].rule
+                                       : NULL;
+  g_autofree char *label = hradby_board_words_cell (scene->session, square->x, square->y);
+  g_autofree char *description = NULL;
+
+  /* Whoever plays without marks is not told either: only what is tried is answered. */
+  if (self->hand.hides_marks && (square->fits != 0 || refused))
+    rule = scene->table->type->actions[scene->look->place].rule;
+  else if (square->fits != 0)
+    description = hradby_board_words_place (scene->session, square->x, square->y, square->fits);
+  else if (refused)
+    description = hradby_board_hand_explain (&self->hand, square, &rule);
+  else
+    description = hradby_board_words_regions (scene->session, square->x, square->y);
+  cell_set_words (HRADBY_BOARD_CELL (square->widget), label, description);
+  hradby_anchor_set (square->widget, rule);
+}
+
+/* @previous: the cell before that has a widget. */
+static void
+update_cell (HradbyBoardView   *self,
+             HradbyBoardSquare *square,
+             GtkWidget         *previous)
+{
+  gboolean legal = square->fits != 0;
+
+  if (square->widget == NULL && !legal && self->tick != 0)
+    return;
+  if (!legal && square->tile == NULL && !hradby_board_hand_is_refused (&self->hand, square))
+    {
+      g_clear_pointer (&square->widget, gtk_widget_unparent);
+      return;
+    }
+  if (square->widget == NULL)
+    {
+      square->widget = cell_new (square);
+      g_signal_connect_swapped (square->widget, "clicked", G_CALLBACK (cell_clicked_cb), self);
+      gtk_widget_insert_after (square->widget, GTK_WIDGET (self), previous);
+    }
+  describe_cell (self, square);
+  gtk_widget_set_cursor_from_name (square->widget,
+                                   legal && !self->hand.hides_marks ? "pointer" : NULL);
+}
+
+/* Children in the order of cells, so that Tab goes through them row by row. */
+static void
+update_all (HradbyBoardView *self)
+{
+  GPtrArray *squares = self->scene.squares;
+  GtkWidget *previous = NULL;
+
+  for (guint i = 0; i < squares->len; i++)
+    {
+      HradbyBoardSquare *square = g_ptr_array_index (squares, i);
+
+      update_cell (self, square, previous);
+      if (square->widget != NULL)
+        previous = square->widget;
+    }
+}
+
+static gboolean
+cells_tick_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  HradbyBoardView *self = user_data;
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  update_all (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame is not kept waiting for widgets that only tell what lies in their cells. */
+static void
+cells_update (HradbyBoardView *self)
+{
+  if (self->n_ticks == 0 && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), cells_tick_cb, self, NULL);
+  update_all (self);
+}
+
+static void
+cells_allocate (HradbyBoardView *self)
+{
+  GPtrArray *squares = self->scene.squares;
+
+  for (guint i = 0; i < squares->len; i++)
+    {
+      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
+      graphene_rect_t rect;
+
+      if (square->widget == NULL)
+        continue;
+      hradby_board_geometry_get_square (&self->camera.geometry, square->x + 0.5, square->y + 0.5, 1,
+                                        &rect);
+      gtk_widget_measure (square->widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (square->widget,
+                                &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y,
+                                                   (int) rect.size.width, (int) rect.size.height },
+                                -1);
+    }
+}
+
 /* Whoever plays without marks is not told how many there would be. */
 static void
 hradby_board_view_update (HradbySurface *surface)
@@ -2204,7 +2245,7 @@ hradby_board_view_update (HradbySurface *surface)
   self->scene.marks_dead = surface->marks_dead;
   if (hradby_board_scene_update (&self->scene))
     hradby_board_camera_grow (&self->camera, &self->scene.grid);
-  told_update (&self->told, surface->shows_turns);
+  told_update (self, surface->shows_turns);
   self->hand.hides_marks = surface->hides_marks;
   hradby_board_hand_update (&self->hand);
   hradby_board_faces_prepare (&self->faces, self->hand.tile);
@@ -2215,7 +2256,7 @@ hradby_board_view_update (HradbySurface *surface)
                                                                self->hand.n_legal));
   self->is_behind = FALSE;
   look (self);
-  cells_update (&self->cells);
+  cells_update (self);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -2252,9 +2293,9 @@ static void
 clear (HradbyBoardView *self)
 {
   hradby_board_choices_clear (&self->choices);
-  cells_clear (&self->cells);
+  cells_clear (self);
   hradby_board_faces_end (&self->faces);
-  light_clear (&self->light);
+  light_clear (self);
   hradby_board_hand_clear (&self->hand);
   pointer_clear (&self->pointer);
 }
@@ -2307,58 +2348,6 @@ hradby_board_view_get_pixels (HradbyBoardView *self)
   g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
 
   return (guint) self->faces.pixels;
-}
-
-static void
-rotate (HradbyBoardView *self,
-        gint             by)
-{
-  if (self->hand.tile == NULL)
-    return;
-
-  hradby_board_hand_rotate (&self->hand, by);
-  look (self);
-  if (hradby_board_hand_is_fixed (&self->hand))
-    hradby_board_caption_tell (&self->caption, _("The tile fits here in one way only"));
-}
-
-/* Somebody would lay the tile in hand into a cell where it may not lie. */
-static void
-refuse (HradbyBoardView         *self,
-        const HradbyBoardSquare *square)
-{
-  g_autofree char *text = NULL;
-  const char *rule = NULL;
-
-  if (self->hand.tile != NULL && square != NULL && square->fits == 0)
-    text = hradby_board_hand_explain (&self->hand, square, &rule);
-  if (text == NULL || rule == NULL)
-    return;
-
-  hradby_board_caption_tell (&self->caption, NULL); /* once is enough */
-  hradby_surface_refuse (HRADBY_SURFACE (self), text, rule);
-}
-
-static void
-cell_clicked_cb (HradbyBoardView *self,
-                 GtkWidget       *child)
-{
-  HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
-
-  if (hradby_board_hand_is_refused (&self->hand, square))
-    refuse (self, square);
-  else if (square->fits != 0)
-    {
-      if (!hradby_board_hand_lay (&self->hand, square))
-        gtk_widget_error_bell (GTK_WIDGET (self));
-    }
-  else
-    {
-      hradby_board_pointer_next (&self->pointer, square);
-      look (self);
-      if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
-        hradby_surface_hurry (HRADBY_SURFACE (self));
-    }
 }
 
 /* What pointers do. */
@@ -2489,8 +2478,8 @@ follow_pointers (HradbyBoardView *self)
 }
 
 static gboolean
-hradby_board_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+hradby_board_view_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
 
@@ -2538,13 +2527,13 @@ hradby_board_view_set_focus_child (GtkWidget *widget,
 }
 
 static void
-hradby_board_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+hradby_board_view_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_SIZE : MIN_HEIGHT;
   *natural = NATURAL_SIZE;
@@ -2563,9 +2552,9 @@ hradby_board_view_size_allocate (GtkWidget *widget,
 
   hradby_board_camera_allocate (&self->camera, width, height);
   hradby_board_faces_resize (&self->faces);
-  cells_allocate (&self->cells, &self->camera.geometry);
+  cells_allocate (self);
   hradby_board_choices_allocate (&self->choices);
-  hradby_board_caption_allocate (&self->caption);
+  hradby_board_caption_allocate (self);
 }
 
 /* In the order in which things lie. */
@@ -2581,16 +2570,16 @@ hradby_board_view_snapshot (GtkWidget   *widget,
 
   hradby_board_faces_fetch (&self->faces);
   draw_land (self, &self->faces, snapshot);
-  light_draw (&self->light, &self->faces, snapshot);
+  light_draw (self, &self->faces, snapshot);
   hand_draw (&self->hand, &self->faces, snapshot);
-  plays_draw_tile (&self->plays, &self->faces, snapshot);
+  plays_draw_tile (self, &self->faces, snapshot);
   draw_figures (self, &self->faces, snapshot);
-  told_draw (&self->told, &self->faces, snapshot);
+  told_draw (self, &self->faces, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
-  draw_choices (&self->light, &self->faces, snapshot);
-  gtk_widget_snapshot_child (widget, self->caption.label, snapshot);
-  plays_draw_marks (&self->plays, snapshot);
+  draw_choices (self, &self->faces, snapshot);
+  gtk_widget_snapshot_child (widget, self->caption, snapshot);
+  plays_draw_marks (self, snapshot);
 }
 
 static void
@@ -2632,7 +2621,7 @@ hradby_board_view_dispose (GObject *object)
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
   hradby_surface_set_session (HRADBY_SURFACE (self), NULL);
-  caption_finish (&self->caption);
+  g_clear_pointer (&self->caption, gtk_widget_unparent);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
 }
 
@@ -2641,8 +2630,8 @@ hradby_board_view_finalize (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  light_finish (&self->light);
-  told_finish (&self->told);
+  light_finish (self);
+  g_array_unref (self->told.turns);
   hradby_board_choices_finish (&self->choices);
   g_array_unref (self->motions);
   hradby_board_scene_finish (&self->scene);
@@ -2668,8 +2657,8 @@ actions_install (GtkWidgetClass *board_class)
   gtk_widget_class_install_action (board_class, "board.zoom-fit", NULL, camera_cb);
   gtk_widget_class_install_action (board_class, "board.centre", NULL, camera_cb);
   gtk_widget_class_install_action (board_class, "board.last-move", NULL, last_move_cb);
-  gtk_widget_class_install_action (board_class, "board.decline", NULL, decide_cb);
-  gtk_widget_class_install_action (board_class, "board.take-back", NULL, decide_cb);
+  gtk_widget_class_install_action (board_class, "board.decline", NULL, decline_cb);
+  gtk_widget_class_install_action (board_class, "board.take-back", NULL, take_back_cb);
   gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back",
                                        NULL);
 }
@@ -2718,16 +2707,15 @@ init_parts (HradbyBoardView *self)
                            &self->camera.geometry);
   self->motions = hradby_board_motion_list_new ();
   hradby_board_hand_init (&self->hand, &self->scene);
-  self->cells = (HradbyBoardCells) { widget, &self->hand, G_CALLBACK (cell_clicked_cb) };
   hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,
                              G_CALLBACK (look));
-  self->pointer = (HradbyBoardPointer) { widget };
   follow_pointers (self);
-  self->plays = (HradbyBoardPlays) { HRADBY_SURFACE (self), &self->scene, &self->hand,
-                                     &self->choices };
-  told_init (&self->told, &self->scene);
-  light_init (&self->light, &self->hand, &self->pointer, &self->choices, &self->told);
-  caption_init (&self->caption, &self->pointer, &self->choices);
+  self->told.turns = g_array_new (FALSE, TRUE, sizeof (HradbySeenPiece));
+  self->light.lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->light.reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->light.around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->light.looked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+  add_caption (self);
 }
 
 static void

@@ -31,15 +31,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const HradbyBoardScene *scene;
-  const HradbyTile       *tile;
-  guint                   step;
-  guint                   rotation;
-  double                  turned;
+  const HradbyBoardScene  *scene;
+  const HradbyTile        *tile;
+  guint                    step;
+  guint                    rotation;
+  double                   turned;
   const HradbyBoardSquare *active;
-  guint                   shown;
-  gboolean                hides_marks;
-  guint                   n_legal;
+  guint                    shown;
+  gboolean                 hides_marks;
+  guint                    n_legal;
 } HradbyBoardHand;
 
 void     hradby_board_hand_init       (HradbyBoardHand        *self,
@@ -101,7 +101,6 @@ int        hradby_board_cell_get_row    (HradbyBoardCell *self);
 
 /**
  * HradbyBoardPointer:
- * @widget: the board
  * @x: where the pointer is, in pixels of the widget
  * @y: likewise
  * @hover: (nullable): cell under the pointer
@@ -112,7 +111,6 @@ int        hradby_board_cell_get_row    (HradbyBoardCell *self);
  */
 typedef struct
 {
-  GtkWidget         *widget;
   double             x;
   double             y;
   HradbyBoardSquare *hover;
@@ -129,42 +127,7 @@ void hradby_board_pointer_next        (HradbyBoardPointer       *self,
                                        HradbyBoardSquare        *square);
 
 /**
- * HradbyBoardCells:
- * @widget: the board, their parent
- * @hand: which of them are legal
- * @clicked: called with the board and the cell's widget when one is clicked
- * @tick: waits for the first frame …
- * @n_ticks: … and has seen so many
- *
- * All fields are private.
- */
-typedef struct
-{
-  GtkWidget             *widget;
-  const HradbyBoardHand *hand;
-  GCallback              clicked;
-  guint                  tick;
-  guint                  n_ticks;
-} HradbyBoardCells;
-
-/**
- * HradbyBoardPlays:
- * @scene: where they begin
- * @hand: the tile with which they may begin; @choices: with some of which
- *
- * All fields are private.
- */
-typedef struct
-{
-  const HradbySurface      *surface;
-  const HradbyBoardScene   *scene;
-  const HradbyBoardHand    *hand;
-  const HradbyBoardChoices *choices;
-} HradbyBoardPlays;
-
-/**
  * HradbyBoardTold:
- * @scene: where it was done
  * @has_event: a line of the log about a place here is pointed at
  * @has_part: it is about a feature of a tile, not only about its cell
  * @part: what it is about
@@ -174,20 +137,14 @@ typedef struct
  */
 typedef struct
 {
-  const HradbyBoardScene *scene;
-  gboolean                has_event;
-  gboolean                has_part;
-  HradbySeenPart          part;
-  GArray                 *turns;
+  gboolean       has_event;
+  gboolean       has_part;
+  HradbySeenPart part;
+  GArray        *turns;
 } HradbyBoardTold;
 
 /**
  * HradbyBoardLight:
- * @scene: what can stand out
- * @hand: the tile in hand, which may not lie everywhere
- * @pointer: says what is pointed at on the board …
- * @choices: … unless one of these is
- * @told: … and unless a line of the log is
  * @lit: (element-type HradbySeenPart): what stands out
  * @reach: (element-type HradbySeenPart): cells that a piece pointed at reaches
  * @around: (element-type HradbySeenPart): cells that are lit with what is pointed at
@@ -199,43 +156,15 @@ typedef struct
  */
 typedef struct
 {
-  const HradbyBoardScene   *scene;
-  const HradbyBoardHand    *hand;
-  const HradbyBoardPointer *pointer;
-  const HradbyBoardChoices *choices;
-  const HradbyBoardTold    *told;
-  GArray                   *lit;
-  GArray                   *reach;
-  GArray                   *around;
-  GArray                   *looked;
-  gboolean                  is_faint;
-  HradbyTileShape          *shape;
-  const HradbyTile         *shape_tile;
-  guint                     shape_rotation;
+  GArray           *lit;
+  GArray           *reach;
+  GArray           *around;
+  GArray           *looked;
+  gboolean          is_faint;
+  HradbyTileShape  *shape;
+  const HradbyTile *shape_tile;
+  guint             shape_rotation;
 } HradbyBoardLight;
-
-/* Something else may be pointed at. Returns: (transfer full) (nullable): what it is, in a line. */
-char *hradby_board_light_update (HradbyBoardLight         *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * HradbyBoardCaption:
- * @label: the line
- * @pointer: where is pointed at, which is not covered …
- * @choices: … nor are these
- */
-typedef struct
-{
-  GtkWidget                *label;
-  const HradbyBoardPointer *pointer;
-  const HradbyBoardChoices *choices;
-} HradbyBoardCaption;
-
-/* Says @text until something else is said; %NULL: nothing. */
-void hradby_board_caption_tell     (HradbyBoardCaption       *self,
-                                    const char               *text);
-
-/* After the choices are. */
-void hradby_board_caption_allocate (HradbyBoardCaption       *self);
 
 #define HRADBY_TYPE_BOARD_VIEW (hradby_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, HradbySurface)
@@ -263,7 +192,6 @@ void       hradby_board_view_adopt       (HradbyBoardView *self,
 /* Device pixels a tile that pictures are painted for; 0 before the board has a size. */
 guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
 
-/* Each part knows only those before it; what is asked of those after it goes through the board. */
 struct _HradbyBoardView
 {
   HradbySurface       surface;
@@ -273,14 +201,24 @@ struct _HradbyBoardView
   HradbyBoardFaces    faces;
   GArray             *motions; /* of HradbyBoardMotion: what is on its way */
   HradbyBoardHand     hand;
-  HradbyBoardCells    cells;
   HradbyBoardChoices  choices;
   HradbyBoardPointer  pointer;
-  HradbyBoardPlays    plays;
   HradbyBoardTold     told;
   HradbyBoardLight    light;
-  HradbyBoardCaption  caption;
+  GtkWidget          *caption; /* a line of text, where it covers nothing that is needed */
+  guint               tick;    /* waits for the first frame … */
+  guint               n_ticks; /* … and has seen so many */
   gboolean            is_behind; /* the scene is newer than what stands out in it */
 };
+
+/* What is pointed at stands out now. Returns: (transfer full) (nullable): what it is, in a line. */
+char *hradby_board_light_update (HradbyBoardView *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Says @text until something else is said; %NULL: nothing. */
+void  hradby_board_caption_tell (HradbyBoardView *self,
+                                 const char      *text);
+
+/* After the choices are. */
+void  hradby_board_caption_allocate (HradbyBoardView *self);
 
 G_END_DECLS

@@ -120,10 +120,10 @@ step (GtkWidget *pane,
 
 /* Goes on from @child, %NULL: comes in. */
 static gboolean
-go_on (GtkWidget        *pane,
-       GtkWidget        *child,
-       GtkDirectionType  direction,
-       gboolean          stops_only)
+go_on (GtkWidget       *pane,
+       GtkWidget       *child,
+       GtkDirectionType direction,
+       gboolean         stops_only)
 {
   HradbyCardsPane *self = HRADBY_CARDS_PANE (pane);
   gboolean forward = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_RIGHT;
@@ -137,8 +137,8 @@ go_on (GtkWidget        *pane,
 
 /* Children overlap, and lie in a fan: their places do not tell in which order they come. */
 static gboolean
-hradby_cards_pane_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+hradby_cards_pane_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
 {
   GtkWidget *child = find_focused (widget);
 
@@ -159,13 +159,13 @@ hradby_cards_pane_get_request_mode (GtkWidget *widget)
 }
 
 static void
-hradby_cards_pane_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+hradby_cards_pane_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
 {
   HradbyCardsPane *self = HRADBY_CARDS_PANE (widget);
   int width = for_size, least_width = for_size, least;
@@ -350,8 +350,8 @@ item_unveil (HradbyCardsItem *self)
 }
 
 static void
-item_set_state (HradbyCardsItem      *self,
-                HradbyCardsItemState  state)
+item_set_state (HradbyCardsItem     *self,
+                HradbyCardsItemState state)
 {
   g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
 
@@ -416,12 +416,12 @@ item_get_kind (HradbyCardsItem *self)
 }
 
 static void
-item_draw_picture (HradbyCardsItem  *self,
-                   GtkSnapshot      *snapshot,
-                   HradbyPictureKey  key,
-                   double            x,
-                   double            y,
-                   double            size)
+item_draw_picture (HradbyCardsItem *self,
+                   GtkSnapshot     *snapshot,
+                   HradbyPictureKey key,
+                   double           x,
+                   double           y,
+                   double           size)
 {
   GdkTexture *texture;
 
@@ -615,13 +615,13 @@ hradby_cards_item_snapshot (GtkWidget   *widget,
 }
 
 static void
-hradby_cards_item_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+hradby_cards_item_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
 {
   *minimum = *natural = 1;
 }
@@ -1052,9 +1052,9 @@ tooltip_cb (HradbyCardsView *self,
 }
 
 static GtkWidget *
-make_item (HradbyCardsView     *self,
-           HradbyCardsPickKind  kind,
-           guint                number)
+make_item (HradbyCardsView    *self,
+           HradbyCardsPickKind kind,
+           guint               number)
 {
   GtkAccessibleRole role = kind == HRADBY_CARDS_PICK_PLACE ? GTK_ACCESSIBLE_ROLE_GRID_CELL
                                                            : GTK_ACCESSIBLE_ROLE_BUTTON;
@@ -1085,11 +1085,11 @@ drop_item (HradbyCardsView *self,
 
 /* The items of a row behind @previous, or all of them: one for each kind that is there. */
 static void
-update_row (HradbyCardsView     *self,
-            GtkWidget           *pane,
-            GtkWidget           *previous,
-            HradbyCardsPickKind  kind,
-            const guint8        *counts)
+update_row (HradbyCardsView    *self,
+            GtkWidget          *pane,
+            GtkWidget          *previous,
+            HradbyCardsPickKind kind,
+            const guint8       *counts)
 {
   GtkWidget *next = previous != NULL ? gtk_widget_get_next_sibling (previous)
                                      : gtk_widget_get_first_child (pane);
@@ -1243,7 +1243,7 @@ make_seats (HradbyCardsView *self)
 /* Makes do with little room, or with much again. */
 static void
 items_set_room (HradbyCardsView *self,
-                HradbyCardsRoom        room)
+                HradbyCardsRoom  room)
 {
   self->room = room;
   if (room == HRADBY_CARDS_ROOM_NARROW)
@@ -1657,10 +1657,10 @@ get_height (GtkWidget *child,
 
 /* The largest squares of which @n fit into the room, and how many stand in a row. */
 static double
-fit_squares (guint   n,
-             double  width,
-             double  height,
-             guint  *columns)
+fit_squares (guint  n,
+             double width,
+             double height,
+             guint *columns)
 {
   double best = 0;
 
@@ -2245,7 +2245,7 @@ is_spot (HradbyCardsSpot a,
 
 static Flight *
 get_flight (const HradbyCardsView *self,
-            guint                    i)
+            guint                  i)
 {
   return &g_array_index (self->flights, Flight, i);
 }
@@ -2277,7 +2277,7 @@ add_flights (HradbyCardsView   *self,
 /* A token that another card of the step loses comes from there. */
 static void
 pair_token (HradbyCardsView *self,
-            Flight            *flight)
+            Flight          *flight)
 {
   for (guint i = 0; i < self->flights->len; i++)
     {
@@ -2426,10 +2426,10 @@ hradby_cards_view_rest (HradbySurface *surface)
 
 static void
 draw_moving (HradbyCardsView       *self,
-                     GtkSnapshot           *snapshot,
-                     HradbyPictureKey       key,
-                     int                    size,
-                     const graphene_rect_t *rect)
+             GtkSnapshot           *snapshot,
+             HradbyPictureKey       key,
+             int                    size,
+             const graphene_rect_t *rect)
 {
   GdkTexture *texture;
 
@@ -2441,11 +2441,11 @@ draw_moving (HradbyCardsView       *self,
 
 /* Something that moves, in @rect of the view; its pictures are painted for @size pixels. */
 static void
-draw_move (HradbyCardsView         *self,
-                  GtkSnapshot             *snapshot,
-                  const HradbyCardsMove   *move,
-                  int                      size,
-                  const graphene_rect_t   *rect)
+draw_move (HradbyCardsView       *self,
+           GtkSnapshot           *snapshot,
+           const HradbyCardsMove *move,
+           int                    size,
+           const graphene_rect_t *rect)
 {
   float side = rect->size.width;
   const char *colour = move->owner < HRADBY_MAX_PLAYERS
@@ -2467,8 +2467,8 @@ draw_move (HradbyCardsView         *self,
 
 static void
 draw_flight (HradbyCardsView *self,
-             GtkSnapshot       *snapshot,
-             Flight            *flight)
+             GtkSnapshot     *snapshot,
+             Flight          *flight)
 {
   double part = CLAMP ((self->surface.time - flight->begin) / (flight->end - flight->begin), 0, 1);
   double way = part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
@@ -2499,7 +2499,7 @@ draw_flight (HradbyCardsView *self,
 /* What is on its way, over the table. */
 static void
 draw_flights (HradbyCardsView *self,
-             GtkSnapshot       *snapshot)
+              GtkSnapshot     *snapshot)
 {
   if (self->surface.animation == NULL)
     return;
@@ -2517,7 +2517,7 @@ draw_flights (HradbyCardsView *self,
 
 /* What is at a point of the view; %FALSE if nothing can be picked there. */
 static gboolean
-find_pick (HradbyCardsDrag       *self,
+find_pick (HradbyCardsDrag *self,
            double           x,
            double           y,
            GtkWidget      **item,
@@ -2548,8 +2548,8 @@ find_pick (HradbyCardsDrag       *self,
 
 /* Whether it is picked already, or can be, and more is asked then. */
 static gboolean
-can_lift (HradbyCardsDrag      *self,
-          HradbyCardsPick pick)
+can_lift (HradbyCardsDrag *self,
+          HradbyCardsPick  pick)
 {
   const HradbyCardsPicks *picks = &self->view->picks;
   HradbyAction action;
@@ -2564,8 +2564,8 @@ can_lift (HradbyCardsDrag      *self,
 
 /* The card that is seen there; %FALSE if there is none. */
 static gboolean
-find_card (HradbyCardsDrag      *self,
-           HradbyCardsPick pick)
+find_card (HradbyCardsDrag *self,
+           HradbyCardsPick  pick)
 {
   const HradbyCardsStack *stack;
 
@@ -2579,10 +2579,10 @@ find_card (HradbyCardsDrag      *self,
 }
 
 static void
-begin_cb (HradbyCardsDrag  *self,
-          double      x,
-          double      y,
-          GtkGesture *gesture)
+begin_cb (HradbyCardsDrag *self,
+          double           x,
+          double           y,
+          GtkGesture      *gesture)
 {
   double unit = (double) gtk_widget_get_width (self->view->ground)
                 / MAX (self->view->face->ground_size, 1);
@@ -2603,10 +2603,10 @@ begin_cb (HradbyCardsDrag  *self,
 }
 
 static void
-update_cb (HradbyCardsDrag  *self,
-           double      dx,
-           double      dy,
-           GtkGesture *gesture)
+update_cb (HradbyCardsDrag *self,
+           double           dx,
+           double           dy,
+           GtkGesture      *gesture)
 {
   HradbyCardsView *view = self->view;
   GtkWidget *item = NULL;
@@ -2679,7 +2679,7 @@ cancel_cb (HradbyCardsDrag *self)
 
 /* Watches the pointer over @view from now on. */
 static void
-drag_init (HradbyCardsDrag       *self,
+drag_init (HradbyCardsDrag *self,
            HradbyCardsView *view)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
@@ -2697,7 +2697,7 @@ drag_init (HradbyCardsDrag       *self,
 /* What is dragged, over the table. */
 static void
 drag_draw (const HradbyCardsDrag *self,
-           GtkSnapshot     *snapshot)
+           GtkSnapshot           *snapshot)
 {
   HradbyCardsMove move = { .card = self->card.card, .owner = self->card.owner };
   float side = (float) self->side;
@@ -2899,9 +2899,9 @@ pick_cb (HradbyCardsView *self,
 }
 
 static void
-add_pick (HradbyCardsView     *self,
-          HradbyCardsPickKind  kind,
-          guint                number)
+add_pick (HradbyCardsView    *self,
+          HradbyCardsPickKind kind,
+          guint               number)
 {
   HradbyCardsPick pick = { kind, (guint8) number };
   g_autofree char *label = NULL, *preview = NULL;
@@ -3249,8 +3249,8 @@ add_keys (GtkWidgetClass *widget_class)
 
 /* Tab comes to one's own cards first, then to what lies on the table. */
 static gboolean
-hradby_cards_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+hradby_cards_view_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
 {
   HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
   GtkWidget *const parts[] = { self->hand, gtk_widget_get_first_child (widget), self->bar };
@@ -3448,11 +3448,11 @@ hradby_cards_view_new (const HradbyCardsFace *face)
 }
 
 GtkWidget *
-hradby_cards_view_new_picture (const HradbyCardsFace  *face,
-                               int                     width,
-                               int                     height,
-                               const char             *label,
-                               HradbySurface         **surface)
+hradby_cards_view_new_picture (const HradbyCardsFace *face,
+                               int                    width,
+                               int                    height,
+                               const char            *label,
+                               HradbySurface        **surface)
 {
   HradbyCardsView *self = new_view (face, TRUE);
   GtkWidget *hidden[] = { self->seats, self->bar, self->hand };
