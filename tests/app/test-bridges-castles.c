@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "app/board/board-faces.h"
+#include "app/board/board-textures.h"
 #include "app/board/board-view.h"
 #include "app/face/tile-face.h"
 #include "app/table/turn-panel.h"

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/board/board-faces.h"
+#include "app/board/board-textures.h"
 
 #include <glib.h>
 #include <graphene.h>

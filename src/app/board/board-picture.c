@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/board/board-faces.h"
+#include "app/board/board-textures.h"
 #include "app/board/board-camera.h"
 #include "app/pictures/picture-kinds.h"
 #include "tiling/look.h"
@@ -68,7 +68,8 @@ paint_sprite (cairo_t                 *cr,
               double                   tile)
 {
   double size = (double) sprite->size * tile;
-  HradbyPictureKey key = hradby_board_faces_find_key (sprite, colours, MAX ((int) (size + 0.5), 1));
+  HradbyPictureKey key = hradby_board_textures_find_key (sprite, colours,
+                                                         MAX ((int) (size + 0.5), 1));
 
   cairo_save (cr);
   cairo_translate (cr, (double) sprite->x * tile - size / 2, (double) sprite->y * tile - size / 2);

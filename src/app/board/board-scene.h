@@ -99,7 +99,7 @@ typedef struct
   const HradbyTile *tile;
   guint             rotation;
   GdkTexture       *texture;
-} HradbyBoardFace;
+} HradbyBoardTexture;
 
 /**
  * HradbyBoardSquare:
@@ -116,15 +116,15 @@ typedef struct
  */
 typedef struct
 {
-  gint              x;
-  gint              y;
-  const HradbyTile *tile;
-  guint             rotation;
-  gboolean          is_frontier;
-  gboolean          is_dead;
-  guint             fits;
-  GtkWidget        *widget;
-  HradbyBoardFace   drawn;
+  gint               x;
+  gint               y;
+  const HradbyTile  *tile;
+  guint              rotation;
+  gboolean           is_frontier;
+  gboolean           is_dead;
+  guint              fits;
+  GtkWidget         *widget;
+  HradbyBoardTexture drawn;
 } HradbyBoardSquare;
 
 /**

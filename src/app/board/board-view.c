@@ -65,7 +65,7 @@ is_moving (const HradbyBoardView   *self,
 
 static void
 draw_motion (const HradbyBoardView   *self,
-             HradbyBoardFaces        *faces,
+             HradbyBoardTextures     *textures,
              GtkSnapshot             *snapshot,
              const HradbyBoardMotion *motion)
 {
@@ -81,23 +81,24 @@ draw_motion (const HradbyBoardView   *self,
       sprite.piece = motion->turned;
       sprite.face = motion->turned_face;
     }
-  hradby_board_geometry_get_square (faces->geometry, (double) now.x, (double) now.y,
+  hradby_board_geometry_get_square (textures->geometry, (double) now.x, (double) now.y,
                                     (double) now.size, &square);
   width = square.size.width * ABS (now.turn);
   square.origin.x += (square.size.width - width) / 2;
   square.size.width = width;
   gtk_snapshot_push_opacity (snapshot, (double) now.alpha);
-  hradby_board_faces_append (snapshot, hradby_board_faces_get_sprite (faces, &sprite, 0), &square);
+  hradby_board_textures_append (snapshot, hradby_board_textures_get_sprite (textures, &sprite, 0),
+                                &square);
   gtk_snapshot_pop (snapshot);
 }
 
 static void
 draw_motions (const HradbyBoardView *self,
-              HradbyBoardFaces      *faces,
+              HradbyBoardTextures   *textures,
               GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->motions->len; i++)
-    draw_motion (self, faces, snapshot, &g_array_index (self->motions, HradbyBoardMotion, i));
+    draw_motion (self, textures, snapshot, &g_array_index (self->motions, HradbyBoardMotion, i));
 }
 
 #define MARKED_SIZE 0.5f
@@ -291,7 +292,7 @@ hradby_board_hand_get_mark (const HradbyBoardHand   *self,
  * marked. */
 static void
 draw_piece (const HradbyBoardHand   *self,
-            HradbyBoardFaces        *faces,
+            HradbyBoardTextures     *textures,
             GtkSnapshot             *snapshot,
             const HradbyBoardSquare *square)
 {
@@ -306,13 +307,13 @@ draw_piece (const HradbyBoardHand   *self,
       sprite.y = (float) action.y + 0.5f;
       sprite.size *= MARKED_SIZE;
     }
-  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+  hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
 }
 
 /* The marks of all cells, and the tile where it is shown. */
 static void
 hand_draw (const HradbyBoardHand *self,
-           HradbyBoardFaces      *faces,
+           HradbyBoardTextures   *textures,
            GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->scene->squares->len; i++)
@@ -323,13 +324,13 @@ hand_draw (const HradbyBoardHand *self,
       if (mark < 0)
         continue;
       if (mark == HRADBY_MARK_GHOST)
-        hradby_board_faces_draw_ghost (faces, snapshot, self->tile, self->shown, square->x,
-                                       square->y);
+        hradby_board_textures_draw_ghost (textures, snapshot, self->tile, self->shown, square->x,
+                                          square->y);
       else
-        hradby_board_faces_draw_mark (faces, snapshot, (HradbyMark) mark, square->x + 0.5,
-                                      square->y + 0.5, 1);
+        hradby_board_textures_draw_mark (textures, snapshot, (HradbyMark) mark, square->x + 0.5,
+                                         square->y + 0.5, 1);
       if (square->fits != 0)
-        draw_piece (self, faces, snapshot, square);
+        draw_piece (self, textures, snapshot, square);
     }
 }
 
@@ -716,7 +717,7 @@ has_follower (const HradbyBoardView  *self,
 /* The follower that goes on the tile, if one does. */
 static void
 draw_follower (const HradbyBoardView  *self,
-               HradbyBoardFaces       *faces,
+               HradbyBoardTextures    *textures,
                GtkSnapshot            *snapshot,
                const HradbyAdviceMove *play,
                const HradbyTile       *tile)
@@ -734,12 +735,12 @@ draw_follower (const HradbyBoardView  *self,
   hradby_tile_get_spot (tile, deploy->part, place->rotation, &x, &y);
   sprite.x = (float) (place->x + x);
   sprite.y = (float) (place->y + y);
-  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+  hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
 }
 
 static void
 draw_tile (const HradbyBoardView  *self,
-           HradbyBoardFaces       *faces,
+           HradbyBoardTextures    *textures,
            GtkSnapshot            *snapshot,
            const HradbyAdviceMove *play)
 {
@@ -748,9 +749,9 @@ draw_tile (const HradbyBoardView  *self,
 
   if (tile == NULL)
     return;
-  hradby_board_faces_draw_ghost (faces, snapshot, tile, place->rotation, place->x, place->y);
-  hradby_board_piece_draw (faces, snapshot, place, tile, 1);
-  draw_follower (self, faces, snapshot, play, tile);
+  hradby_board_textures_draw_ghost (textures, snapshot, tile, place->rotation, place->x, place->y);
+  hradby_board_piece_draw (textures, snapshot, place, tile, 1);
+  draw_follower (self, textures, snapshot, play, tile);
 }
 
 static double
@@ -871,12 +872,12 @@ begin_alike (const HradbySurfacePlay *one,
 /* The play that is looked at lies below figures, marks lie above everything. */
 static void
 plays_draw_tile (const HradbyBoardView *self,
-                 HradbyBoardFaces      *faces,
+                 HradbyBoardTextures   *textures,
                  GtkSnapshot           *snapshot)
 {
   if (self->surface.chosen < self->surface.plays->len
       && is_placing (self, get_play (self, self->surface.chosen)))
-    draw_tile (self, faces, snapshot, &get_play (self, self->surface.chosen)->play);
+    draw_tile (self, textures, snapshot, &get_play (self, self->surface.chosen)->play);
 }
 
 /* With an arrow where the tile is drawn as it should lie, but would not. */
@@ -1028,7 +1029,7 @@ told_point (HradbyBoardView   *self,
 /* The last turns: a frame around each cell, with the marker of the player in its corner. */
 static void
 told_draw (const HradbyBoardView *self,
-           HradbyBoardFaces      *faces,
+           HradbyBoardTextures   *textures,
            GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->told.turns->len; i++)
@@ -1038,13 +1039,13 @@ told_draw (const HradbyBoardView *self,
       graphene_rect_t square;
       GskRoundedRect outline;
 
-      hradby_board_geometry_get_square (faces->geometry, cell->part.x + 0.5, cell->part.y + 0.5, 1,
-                                        &square);
+      hradby_board_geometry_get_square (textures->geometry, cell->part.x + 0.5,
+                                        cell->part.y + 0.5, 1, &square);
       gsk_rounded_rect_init_from_rect (&outline, &square, 3);
-      hradby_board_faces_draw_frame (snapshot, &outline);
+      hradby_board_textures_draw_frame (snapshot, &outline);
       sprite.x = (float) cell->part.x + SIGN_INSET;
       sprite.y = (float) cell->part.y + SIGN_INSET;
-      hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+      hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
     }
 }
 
@@ -1407,7 +1408,7 @@ get_cell_square (const HradbyBoardView *self,
  * looks out on all sides. */
 static void
 draw_rim (const HradbyBoardView *self,
-          HradbyBoardFaces      *faces,
+          HradbyBoardTextures   *textures,
           GtkSnapshot           *snapshot,
           const HradbySeenPart  *part)
 {
@@ -1427,7 +1428,7 @@ draw_rim (const HradbyBoardView *self,
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (dx, dy));
-      hradby_board_faces_draw_sprite (faces, snapshot, sprite);
+      hradby_board_textures_draw_sprite (textures, snapshot, sprite);
       gtk_snapshot_restore (snapshot);
     }
   gtk_snapshot_pop (snapshot);
@@ -1435,7 +1436,7 @@ draw_rim (const HradbyBoardView *self,
 
 static void
 draw_lit (const HradbyBoardView *self,
-          HradbyBoardFaces      *faces,
+          HradbyBoardTextures   *textures,
           GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->light.lit->len; i++)
@@ -1447,14 +1448,14 @@ draw_lit (const HradbyBoardView *self,
       graphene_rect_t square;
 
       if (tile != NULL && part->feature >= tile->n_features)
-        draw_rim (self, faces, snapshot, part);
+        draw_rim (self, textures, snapshot, part);
       if (tile == NULL || part->feature >= tile->n_features)
         continue;
       get_cell_square (self, part, &square);
-      hradby_board_faces_append (snapshot,
-                                 hradby_board_faces_get_shape (faces, tile, part->feature,
-                                                               rotation, 0),
-                                 &square);
+      hradby_board_textures_append (snapshot,
+                                    hradby_board_textures_get_shape (textures, tile, part->feature,
+                                                                     rotation, 0),
+                                    &square);
     }
 }
 
@@ -1512,10 +1513,10 @@ draw_around (const HradbyBoardView *self,
 
 static void
 light_draw (const HradbyBoardView *self,
-            HradbyBoardFaces      *faces,
+            HradbyBoardTextures   *textures,
             GtkSnapshot           *snapshot)
 {
-  draw_lit (self, faces, snapshot);
+  draw_lit (self, textures, snapshot);
   for (guint i = 0; i < self->light.reach->len; i++) /* tinted and framed */
     {
       graphene_rect_t square;
@@ -1525,11 +1526,11 @@ light_draw (const HradbyBoardView *self,
       graphene_rect_inset (&square, 1, 1);
       gsk_rounded_rect_init_from_rect (&outline, &square, 0);
       gtk_snapshot_append_color (snapshot, &reach_colour, &square);
-      hradby_board_faces_draw_frame (snapshot, &outline);
+      hradby_board_textures_draw_frame (snapshot, &outline);
     }
   draw_around (self, snapshot);
   for (guint i = 0; i < self->light.looked->len; i++)
-    hradby_board_piece_draw (faces, snapshot,
+    hradby_board_piece_draw (textures, snapshot,
                              &g_array_index (self->light.looked, HradbyAction, i), NULL,
                              self->light.is_faint ? FAINT : 1);
 }
@@ -1774,7 +1775,7 @@ static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
 /* The land lies on a table and throws a shadow on it, at its borders only. */
 static void
 draw_shadow (const HradbyBoardScene *scene,
-             HradbyBoardFaces       *faces,
+             HradbyBoardTextures    *textures,
              GtkSnapshot            *snapshot)
 {
   for (guint i = 0; i < scene->squares->len && scene->grid.wall == NULL; i++)
@@ -1788,14 +1789,14 @@ draw_shadow (const HradbyBoardScene *scene,
         inland = hradby_board_scene_get_tile (scene, square->x + (gint) (k % 3) - 1,
                                               square->y + (gint) (k / 3) - 1, NULL) != NULL;
       if (!inland)
-        hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_SHADOW, square->x + 0.5,
-                                      square->y + 0.5, HRADBY_SHADOW_SIZE);
+        hradby_board_textures_draw_mark (textures, snapshot, HRADBY_MARK_SHADOW, square->x + 0.5,
+                                         square->y + 0.5, HRADBY_SHADOW_SIZE);
     }
 }
 
 static void
 draw_sprites (const HradbyBoardView *self,
-              HradbyBoardFaces      *faces,
+              HradbyBoardTextures   *textures,
               GtkSnapshot           *snapshot,
               gboolean               tiles)
 {
@@ -1806,30 +1807,30 @@ draw_sprites (const HradbyBoardView *self,
 
       if ((sprite->face == NULL) == tiles
           && !is_moving (self, sprite))
-        hradby_board_faces_draw_sprite (faces, snapshot, sprite);
+        hradby_board_textures_draw_sprite (textures, snapshot, sprite);
     }
 }
 
 /* What lies on the table: the wall, tiles and what lies on them. */
 static void
 draw_land (const HradbyBoardView *self,
-           HradbyBoardFaces      *faces,
+           HradbyBoardTextures   *textures,
            GtkSnapshot           *snapshot)
 {
   const HradbyBoardScene *scene = &self->scene;
 
-  hradby_board_faces_draw_wall (faces, snapshot);
-  draw_shadow (scene, faces, snapshot);
-  draw_sprites (self, faces, snapshot, TRUE);
+  hradby_board_textures_draw_wall (textures, snapshot);
+  draw_shadow (scene, textures, snapshot);
+  draw_sprites (self, textures, snapshot, TRUE);
   if (scene->placed != NULL && self->motions->len == 0)
-    hradby_board_faces_draw_mark (faces, snapshot, HRADBY_MARK_LAST, scene->placed->x + 0.5,
-                                  scene->placed->y + 0.5, 1);
+    hradby_board_textures_draw_mark (textures, snapshot, HRADBY_MARK_LAST, scene->placed->x + 0.5,
+                                     scene->placed->y + 0.5, 1);
 }
 
 /* Beside markers that have gone round. */
 static void
 draw_laps (const HradbyBoardView *self,
-           HradbyBoardFaces      *faces,
+           HradbyBoardTextures   *textures,
            GtkSnapshot           *snapshot)
 {
   for (guint i = 0; i < self->scene.sprites->len; i++)
@@ -1840,20 +1841,20 @@ draw_laps (const HradbyBoardView *self,
 
       if (hradby_board_sprites_is_marker (sprite) && sprite->piece.place > 0
           && !is_moving (self, sprite))
-        hradby_board_faces_draw_mark (faces, snapshot, mark, (double) sprite->x,
-                                      (double) sprite->y + LAP_BELOW, LAP_SIZE);
+        hradby_board_textures_draw_mark (textures, snapshot, mark, (double) sprite->x,
+                                         (double) sprite->y + LAP_BELOW, LAP_SIZE);
     }
 }
 
 /* Who stands there, and who moves. */
 static void
 draw_figures (const HradbyBoardView *self,
-              HradbyBoardFaces      *faces,
+              HradbyBoardTextures   *textures,
               GtkSnapshot           *snapshot)
 {
-  draw_sprites (self, faces, snapshot, FALSE);
-  draw_laps (self, faces, snapshot);
-  draw_motions (self, faces, snapshot);
+  draw_sprites (self, textures, snapshot, FALSE);
+  draw_laps (self, textures, snapshot);
+  draw_motions (self, textures, snapshot);
 }
 
 /* A straight line of the frames' colour, below what it joins. */
@@ -1904,48 +1905,47 @@ draw_ties (const HradbyBoardChoices *self,
 /* What the enlarged tile shows: itself and its lit feature. */
 static void
 draw_in_lens (const HradbyBoardChoices *self,
-              HradbyBoardFaces         *faces,
+              HradbyBoardTextures      *textures,
               const GArray             *lit,
               GtkSnapshot              *snapshot,
               const HradbyBoardSprite  *sprite)
 {
   int pixels = (int) self->lens.size.width * self->geometry->scale;
 
-  hradby_board_faces_append (snapshot, hradby_board_faces_get_sprite (faces, sprite, pixels),
-                             &self->lens);
+  hradby_board_textures_append (snapshot,
+                                hradby_board_textures_get_sprite (textures, sprite, pixels),
+                                &self->lens);
   for (guint i = 0; i < lit->len; i++)
     {
       const HradbySeenPart *part = &g_array_index (lit, HradbySeenPart, i);
 
       if (part->x == self->scene->placed->x && part->y == self->scene->placed->y)
-        hradby_board_faces_append (snapshot,
-                                   hradby_board_faces_get_shape (faces, sprite->tile,
-                                                                 part->feature, sprite->rotation,
-                                                                 pixels),
-                                   &self->lens);
+        hradby_board_textures_append (
+          snapshot, hradby_board_textures_get_shape (textures, sprite->tile, part->feature,
+                                                     sprite->rotation, pixels), &self->lens);
     }
 }
 
 static void
 draw_piece_in_lens (const HradbyBoardChoices *self,
-                    HradbyBoardFaces         *faces,
+                    HradbyBoardTextures      *textures,
                     GtkSnapshot              *snapshot,
                     const HradbyBoardSprite  *sprite)
 {
   float tile = self->lens.size.width, size = tile * sprite->size;
   float x = self->lens.origin.x + (sprite->x - (float) self->scene->placed->x) * tile;
   float y = self->lens.origin.y + (sprite->y - (float) self->scene->placed->y) * tile;
+  int pixels = (int) size * self->geometry->scale;
 
-  hradby_board_faces_append (snapshot,
-                             hradby_board_faces_get_sprite (faces, sprite,
-                                                            (int) size * self->geometry->scale),
-                             &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
+  hradby_board_textures_append (snapshot,
+                                hradby_board_textures_get_sprite (textures, sprite, pixels),
+                                &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
 }
 
 /* What lies on the enlarged tile, and what a choice that is looked at would put there. */
 static void
 draw_pieces_in_lens (const HradbyBoardView *view,
-                     HradbyBoardFaces      *faces,
+                     HradbyBoardTextures   *textures,
                      GtkSnapshot           *snapshot)
 {
   const HradbyBoardScene *scene = &view->scene;
@@ -1957,19 +1957,19 @@ draw_pieces_in_lens (const HradbyBoardView *view,
 
       if (sprite->piece.kind != NULL
           && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
-        draw_piece_in_lens (&view->choices, faces, snapshot, sprite);
+        draw_piece_in_lens (&view->choices, textures, snapshot, sprite);
     }
   for (guint i = 0; i < view->light.looked->len; i++)
     if (hradby_board_piece_lay (scene, &g_array_index (view->light.looked, HradbyAction, i), NULL,
                                 &put)
         && hradby_board_sprites_is_on (&put, scene->placed->x, scene->placed->y))
-      draw_piece_in_lens (&view->choices, faces, snapshot, &put);
+      draw_piece_in_lens (&view->choices, textures, snapshot, &put);
 }
 
 /* The tile just placed, large enough for its buttons. */
 static void
 draw_lens (const HradbyBoardView *view,
-           HradbyBoardFaces      *faces,
+           HradbyBoardTextures   *textures,
            GtkSnapshot           *snapshot)
 {
   const HradbyBoardChoices *self = &view->choices;
@@ -1991,26 +1991,26 @@ draw_lens (const HradbyBoardView *view,
 
       if (sprite->face == NULL
           && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
-        draw_in_lens (self, faces, view->light.lit, snapshot, sprite);
+        draw_in_lens (self, textures, view->light.lit, snapshot, sprite);
     }
   gtk_snapshot_push_clip (snapshot, &self->lens);
-  draw_pieces_in_lens (view, faces, snapshot);
+  draw_pieces_in_lens (view, textures, snapshot);
   gtk_snapshot_pop (snapshot);
-  hradby_board_faces_draw_frame (snapshot, &outline);
+  hradby_board_textures_draw_frame (snapshot, &outline);
 }
 
 /* The buttons of choices, what joins them with their places, and the enlarged tile with what is
  * lit on it. */
 static void
 draw_choices (const HradbyBoardView *view,
-              HradbyBoardFaces      *faces,
+              HradbyBoardTextures   *textures,
               GtkSnapshot           *snapshot)
 {
   const HradbyBoardChoices *self = &view->choices;
 
   draw_ties (self, snapshot);
   if (self->has_lens)
-    draw_lens (view, faces, snapshot);
+    draw_lens (view, textures, snapshot);
   for (guint i = 0; i < self->offered->len; i++)
     gtk_widget_snapshot_child (self->widget,
                                g_array_index (self->offered, HradbyBoardChoice, i).button,
@@ -2248,7 +2248,7 @@ hradby_board_view_update (HradbySurface *surface)
   told_update (self, surface->shows_turns);
   self->hand.hides_marks = surface->hides_marks;
   hradby_board_hand_update (&self->hand);
-  hradby_board_faces_prepare (&self->faces, self->hand.tile);
+  hradby_board_textures_prepare (&self->textures, self->hand.tile);
   hradby_board_choices_update (&self->choices);
   pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
   hradby_surface_set_hint (surface, surface->hides_marks ? NULL
@@ -2294,7 +2294,7 @@ clear (HradbyBoardView *self)
 {
   hradby_board_choices_clear (&self->choices);
   cells_clear (self);
-  hradby_board_faces_end (&self->faces);
+  hradby_board_textures_end (&self->textures);
   light_clear (self);
   hradby_board_hand_clear (&self->hand);
   pointer_clear (&self->pointer);
@@ -2338,7 +2338,7 @@ hradby_board_view_adopt (HradbyBoardView *self,
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->scene.session == NULL);
 
   hradby_surface_take_textures (HRADBY_SURFACE (self), hradby_early_get_textures (early));
-  hradby_board_faces_adopt (&self->faces, (int) hradby_early_get_pixels (early));
+  hradby_board_textures_adopt (&self->textures, (int) hradby_early_get_pixels (early));
   g_array_append_vals (self->scene.sprites, sprites->data, sprites->len);
 }
 
@@ -2347,7 +2347,7 @@ hradby_board_view_get_pixels (HradbyBoardView *self)
 {
   g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
 
-  return (guint) self->faces.pixels;
+  return (guint) self->textures.pixels;
 }
 
 /* What pointers do. */
@@ -2551,7 +2551,7 @@ hradby_board_view_size_allocate (GtkWidget *widget,
     return;
 
   hradby_board_camera_allocate (&self->camera, width, height);
-  hradby_board_faces_resize (&self->faces);
+  hradby_board_textures_resize (&self->textures);
   cells_allocate (self);
   hradby_board_choices_allocate (&self->choices);
   hradby_board_caption_allocate (self);
@@ -2565,19 +2565,19 @@ hradby_board_view_snapshot (GtkWidget   *widget,
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
 
-  if (self->scene.session == NULL || self->faces.pixels == 0)
+  if (self->scene.session == NULL || self->textures.pixels == 0)
     return;
 
-  hradby_board_faces_fetch (&self->faces);
-  draw_land (self, &self->faces, snapshot);
-  light_draw (self, &self->faces, snapshot);
-  hand_draw (&self->hand, &self->faces, snapshot);
-  plays_draw_tile (self, &self->faces, snapshot);
-  draw_figures (self, &self->faces, snapshot);
-  told_draw (self, &self->faces, snapshot);
+  hradby_board_textures_fetch (&self->textures);
+  draw_land (self, &self->textures, snapshot);
+  light_draw (self, &self->textures, snapshot);
+  hand_draw (&self->hand, &self->textures, snapshot);
+  plays_draw_tile (self, &self->textures, snapshot);
+  draw_figures (self, &self->textures, snapshot);
+  told_draw (self, &self->textures, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
-  draw_choices (self, &self->faces, snapshot);
+  draw_choices (self, &self->textures, snapshot);
   gtk_widget_snapshot_child (widget, self->caption, snapshot);
   plays_draw_marks (self, snapshot);
 }
@@ -2703,8 +2703,8 @@ init_parts (HradbyBoardView *self)
 
   hradby_board_scene_init (&self->scene);
   hradby_board_camera_init (&self->camera, widget);
-  hradby_board_faces_init (&self->faces, HRADBY_SURFACE (self), &self->scene,
-                           &self->camera.geometry);
+  hradby_board_textures_init (&self->textures, HRADBY_SURFACE (self), &self->scene,
+                              &self->camera.geometry);
   self->motions = hradby_board_motion_list_new ();
   hradby_board_hand_init (&self->hand, &self->scene);
   hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,

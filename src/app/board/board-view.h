@@ -4,7 +4,7 @@
 
 #include "app/board/board-camera.h"
 #include "app/board/board-choices.h"
-#include "app/board/board-faces.h"
+#include "app/board/board-textures.h"
 #include "app/board/board-motion.h"
 #include "app/board/early.h"
 #include "app/face/surface.h"
@@ -198,7 +198,7 @@ struct _HradbyBoardView
 
   HradbyBoardScene    scene;
   HradbyBoardCamera   camera;
-  HradbyBoardFaces    faces;
+  HradbyBoardTextures textures;
   GArray             *motions; /* of HradbyBoardMotion: what is on its way */
   HradbyBoardHand     hand;
   HradbyBoardChoices  choices;

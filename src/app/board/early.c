@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/early.h"
 
-#include "app/board/board-faces.h"
+#include "app/board/board-textures.h"
 
 struct _HradbyEarly
 {
@@ -34,8 +34,8 @@ read_cb (const HradbyGame *game,
     }
   hradby_board_grid_init (&grid, game->table, game->position);
   hradby_board_sprites_fill (self->sprites, &grid, game->table, game->position);
-  hradby_board_faces_request (self->textures, self->sprites, grid.wall, colours,
-                              (int) self->pixels, self->dark);
+  hradby_board_textures_request (self->textures, self->sprites, grid.wall, colours,
+                                 (int) self->pixels, self->dark);
 }
 
 HradbyEarly *

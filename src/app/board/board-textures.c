@@ -1,6 +1,6 @@
 /* The pictures of the board: painted aside, and until then what was there before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board/board-faces.h"
+#include "app/board/board-textures.h"
 
 #include "app/face/tile-face.h"
 #include "app/pictures/picture-kinds.h"
@@ -17,10 +17,10 @@
 #define FIRST_WAIT (40 * G_TIME_SPAN_MILLISECOND)
 
 static GdkTexture *
-remember (HradbyBoardFace  *face,
-          GdkTexture       *texture,
-          const HradbyTile *tile,
-          guint             rotation)
+remember (HradbyBoardTexture *face,
+          GdkTexture         *texture,
+          const HradbyTile   *tile,
+          guint               rotation)
 {
   gboolean same = face->tile == tile && face->rotation == rotation;
 
@@ -34,24 +34,24 @@ remember (HradbyBoardFace  *face,
 }
 
 void
-hradby_board_faces_init (HradbyBoardFaces          *self,
-                         const HradbySurface       *surface,
-                         const HradbyBoardScene    *scene,
-                         const HradbyBoardGeometry *geometry)
+hradby_board_textures_init (HradbyBoardTextures       *self,
+                            const HradbySurface       *surface,
+                            const HradbyBoardScene    *scene,
+                            const HradbyBoardGeometry *geometry)
 {
-  *self = (HradbyBoardFaces) { .surface = surface, .scene = scene, .geometry = geometry };
+  *self = (HradbyBoardTextures) { .surface = surface, .scene = scene, .geometry = geometry };
 }
 
 void
-hradby_board_faces_adopt (HradbyBoardFaces *self,
-                          int               pixels)
+hradby_board_textures_adopt (HradbyBoardTextures *self,
+                             int                  pixels)
 {
   self->pixels = pixels;
   self->adopted = TRUE;
 }
 
 void
-hradby_board_faces_end (HradbyBoardFaces *self)
+hradby_board_textures_end (HradbyBoardTextures *self)
 {
   g_clear_handle_id (&self->settle_source, g_source_remove);
   hradby_textures_clear (self->surface->textures);
@@ -71,9 +71,9 @@ scale_pixels (int    pixels,
 }
 
 HradbyPictureKey
-hradby_board_faces_find_key (const HradbyBoardSprite *sprite,
-                             const char *const       *colours,
-                             int                      pixels)
+hradby_board_textures_find_key (const HradbyBoardSprite *sprite,
+                                const char *const       *colours,
+                                int                      pixels)
 {
   if (sprite->face != NULL)
     return hradby_piece_face_get_key (sprite->face, &sprite->piece, colours, pixels);
@@ -81,12 +81,12 @@ hradby_board_faces_find_key (const HradbyBoardSprite *sprite,
 }
 
 void
-hradby_board_faces_request (HradbyTextures    *textures,
-                            const GArray      *sprites,
-                            HradbyWall        *wall,
-                            const char *const *colours,
-                            int                pixels,
-                            gboolean           dark)
+hradby_board_textures_request (HradbyTextures    *textures,
+                               const GArray      *sprites,
+                               HradbyWall        *wall,
+                               const char *const *colours,
+                               int                pixels,
+                               gboolean           dark)
 {
   if (wall != NULL)
     hradby_textures_request (textures,
@@ -99,18 +99,16 @@ hradby_board_faces_request (HradbyTextures    *textures,
   for (guint i = 0; i < sprites->len; i++)
     {
       const HradbyBoardSprite *sprite = &g_array_index (sprites, HradbyBoardSprite, i);
+      int size = scale_pixels (pixels, (double) sprite->size);
 
-      hradby_textures_request (textures,
-                               hradby_board_faces_find_key (sprite, colours,
-                                                            scale_pixels (pixels,
-                                                                          (double) sprite->size)));
+      hradby_textures_request (textures, hradby_board_textures_find_key (sprite, colours, size));
     }
 }
 
 static GdkTexture *
-get_turned (HradbyBoardFaces *self,
-            const HradbyTile *tile,
-            guint             rotation)
+get_turned (HradbyBoardTextures *self,
+            const HradbyTile    *tile,
+            guint                rotation)
 {
   return hradby_textures_request (self->surface->textures,
                                   hradby_picture_key_of_tile (tile, rotation, 0,
@@ -119,7 +117,7 @@ get_turned (HradbyBoardFaces *self,
 
 /* Has the tile in hand painted in all the ways in which it may lie. */
 static void
-prepare_hand (HradbyBoardFaces *self)
+prepare_hand (HradbyBoardTextures *self)
 {
   if (self->hand == NULL || self->pixels == 0)
     return;
@@ -128,8 +126,8 @@ prepare_hand (HradbyBoardFaces *self)
 }
 
 void
-hradby_board_faces_prepare (HradbyBoardFaces *self,
-                            const HradbyTile *hand)
+hradby_board_textures_prepare (HradbyBoardTextures *self,
+                               const HradbyTile    *hand)
 {
   self->hand = hand;
   prepare_hand (self);
@@ -138,7 +136,7 @@ hradby_board_faces_prepare (HradbyBoardFaces *self,
 static gboolean
 settle_cb (gpointer user_data)
 {
-  HradbyBoardFaces *self = user_data;
+  HradbyBoardTextures *self = user_data;
 
   self->settle_source = 0;
   self->pixels = hradby_board_geometry_get_pixels (self->geometry);
@@ -148,8 +146,8 @@ settle_cb (gpointer user_data)
 }
 
 static GdkTexture *
-get_wall (HradbyBoardFaces *self,
-          graphene_rect_t  *area)
+get_wall (HradbyBoardTextures *self,
+          graphene_rect_t     *area)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
@@ -166,7 +164,7 @@ get_wall (HradbyBoardFaces *self,
 /* While the size changes, the pictures there are become larger or smaller. The wall is painted
  * first: without it nothing can be seen. */
 void
-hradby_board_faces_resize (HradbyBoardFaces *self)
+hradby_board_textures_resize (HradbyBoardTextures *self)
 {
   int pixels = hradby_board_geometry_get_pixels (self->geometry);
   graphene_rect_t area;
@@ -184,7 +182,7 @@ hradby_board_faces_resize (HradbyBoardFaces *self)
 /* The first frame waits a moment for pictures begun early: one frame with the board comes sooner
  * than one without it and another. */
 void
-hradby_board_faces_fetch (HradbyBoardFaces *self)
+hradby_board_textures_fetch (HradbyBoardTextures *self)
 {
   gint64 until = self->adopted ? g_get_monotonic_time () + FIRST_WAIT : 0;
 
@@ -193,12 +191,12 @@ hradby_board_faces_fetch (HradbyBoardFaces *self)
 }
 
 GdkTexture *
-hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
-                               const HradbyBoardSprite *sprite,
-                               int                      pixels)
+hradby_board_textures_get_sprite (HradbyBoardTextures     *self,
+                                  const HradbyBoardSprite *sprite,
+                                  int                      pixels)
 {
   int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
-  HradbyPictureKey key = hradby_board_faces_find_key (sprite, self->scene->colours, size);
+  HradbyPictureKey key = hradby_board_textures_find_key (sprite, self->scene->colours, size);
   GdkTexture *texture = hradby_textures_request (self->surface->textures, key);
   HradbyBoardSquare *square;
 
@@ -214,11 +212,11 @@ hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
 }
 
 GdkTexture *
-hradby_board_faces_get_shape (HradbyBoardFaces *self,
-                              const HradbyTile *tile,
-                              guint             feature,
-                              guint             rotation,
-                              int               pixels)
+hradby_board_textures_get_shape (HradbyBoardTextures *self,
+                                 const HradbyTile    *tile,
+                                 guint                feature,
+                                 guint                rotation,
+                                 int                  pixels)
 {
   return hradby_textures_request (self->surface->textures,
                                   hradby_picture_key_of_shape (tile, feature, rotation,
@@ -228,17 +226,17 @@ hradby_board_faces_get_shape (HradbyBoardFaces *self,
 }
 
 void
-hradby_board_faces_append (GtkSnapshot           *snapshot,
-                           GdkTexture            *texture,
-                           const graphene_rect_t *rect)
+hradby_board_textures_append (GtkSnapshot           *snapshot,
+                              GdkTexture            *texture,
+                              const graphene_rect_t *rect)
 {
   if (texture != NULL)
     gtk_snapshot_append_texture (snapshot, texture, rect);
 }
 
 void
-hradby_board_faces_draw_frame (GtkSnapshot          *snapshot,
-                               const GskRoundedRect *outline)
+hradby_board_textures_draw_frame (GtkSnapshot          *snapshot,
+                                  const GskRoundedRect *outline)
 {
   gtk_snapshot_append_border (snapshot, outline, (float[4]) { 2, 2, 2, 2 },
                               (GdkRGBA[4]) { HRADBY_BOARD_FRAME, HRADBY_BOARD_FRAME,
@@ -248,11 +246,11 @@ hradby_board_faces_draw_frame (GtkSnapshot          *snapshot,
 /* The square of @size tiles around a place, and whether a part of it is in view: what is not need
  * not be painted either. */
 static gboolean
-find_square (const HradbyBoardFaces *self,
-             double                  x,
-             double                  y,
-             double                  size,
-             graphene_rect_t        *square)
+find_square (const HradbyBoardTextures *self,
+             double                     x,
+             double                     y,
+             double                     size,
+             graphene_rect_t           *square)
 {
   hradby_board_geometry_get_square (self->geometry, x, y, size, square);
   return square->origin.x < (float) self->geometry->width
@@ -262,47 +260,48 @@ find_square (const HradbyBoardFaces *self,
 }
 
 void
-hradby_board_faces_draw_sprite (HradbyBoardFaces        *self,
-                                GtkSnapshot             *snapshot,
-                                const HradbyBoardSprite *sprite)
+hradby_board_textures_draw_sprite (HradbyBoardTextures     *self,
+                                   GtkSnapshot             *snapshot,
+                                   const HradbyBoardSprite *sprite)
 {
   graphene_rect_t square;
 
   if (find_square (self, (double) sprite->x, (double) sprite->y, (double) sprite->size, &square))
-    hradby_board_faces_append (snapshot, hradby_board_faces_get_sprite (self, sprite, 0), &square);
+    hradby_board_textures_append (snapshot, hradby_board_textures_get_sprite (self, sprite, 0),
+                                  &square);
 }
 
 void
-hradby_board_faces_draw_mark (HradbyBoardFaces *self,
-                              GtkSnapshot      *snapshot,
-                              HradbyMark        mark,
-                              double            x,
-                              double            y,
-                              double            size)
+hradby_board_textures_draw_mark (HradbyBoardTextures *self,
+                                 GtkSnapshot         *snapshot,
+                                 HradbyMark           mark,
+                                 double               x,
+                                 double               y,
+                                 double               size)
 {
   graphene_rect_t square;
 
   if (find_square (self, x, y, size, &square))
-    hradby_board_faces_append (snapshot,
-                               hradby_textures_request (self->surface->textures,
-                                                        hradby_picture_key_of_mark (
-                                                          mark, scale_pixels (self->pixels, size))),
-                               &square);
+    hradby_board_textures_append (
+      snapshot, hradby_textures_request (self->surface->textures,
+                                         hradby_picture_key_of_mark (
+                                           mark, scale_pixels (self->pixels, size))),
+      &square);
 }
 
 void
-hradby_board_faces_draw_ghost (HradbyBoardFaces *self,
-                               GtkSnapshot      *snapshot,
-                               const HradbyTile *tile,
-                               guint             rotation,
-                               gint              x,
-                               gint              y)
+hradby_board_textures_draw_ghost (HradbyBoardTextures *self,
+                                  GtkSnapshot         *snapshot,
+                                  const HradbyTile    *tile,
+                                  guint                rotation,
+                                  gint                 x,
+                                  gint                 y)
 {
   graphene_rect_t square;
 
   if (find_square (self, x + 0.5, y + 0.5, 1, &square))
-    hradby_board_faces_append (snapshot, get_turned (self, tile, rotation), &square);
-  hradby_board_faces_draw_mark (self, snapshot, HRADBY_MARK_GHOST, x + 0.5, y + 0.5, 1);
+    hradby_board_textures_append (snapshot, get_turned (self, tile, rotation), &square);
+  hradby_board_textures_draw_mark (self, snapshot, HRADBY_MARK_GHOST, x + 0.5, y + 0.5, 1);
 }
 
 /* A renderer that draws with cairo would copy and convert every picture for every frame, even where
@@ -329,7 +328,7 @@ make_node (cairo_surface_t       *surface,
 /* The same node as long as it shows the same: another one would have all that is above it drawn
  * anew, whatever else changed. */
 static void
-append_surface (HradbyBoardFaces      *self,
+append_surface (HradbyBoardTextures   *self,
                 GtkSnapshot           *snapshot,
                 cairo_surface_t       *surface,
                 const graphene_rect_t *rect)
@@ -349,7 +348,7 @@ append_surface (HradbyBoardFaces      *self,
 }
 
 static gboolean
-is_drawn_with_cairo (HradbyBoardFaces *self)
+is_drawn_with_cairo (HradbyBoardTextures *self)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->surface));
 
@@ -357,8 +356,8 @@ is_drawn_with_cairo (HradbyBoardFaces *self)
 }
 
 void
-hradby_board_faces_draw_wall (HradbyBoardFaces *self,
-                              GtkSnapshot      *snapshot)
+hradby_board_textures_draw_wall (HradbyBoardTextures *self,
+                                 GtkSnapshot         *snapshot)
 {
   float tile = (float) self->geometry->tile;
   graphene_rect_t area;
@@ -371,7 +370,7 @@ hradby_board_faces_draw_wall (HradbyBoardFaces *self,
   if (is_drawn_with_cairo (self))
     append_surface (self, snapshot, hradby_textures_get_surface (texture), &area);
   else
-    hradby_board_faces_append (snapshot, texture, &area);
+    hradby_board_textures_append (snapshot, texture, &area);
 }
 
 /* Where there is no tile yet, the piece lies on the one in hand. */
@@ -413,17 +412,17 @@ hradby_board_piece_lay (const HradbyBoardScene *scene,
 }
 
 void
-hradby_board_piece_draw (HradbyBoardFaces   *faces,
-                         GtkSnapshot        *snapshot,
-                         const HradbyAction *action,
-                         const HradbyTile   *tile,
-                         double              opacity)
+hradby_board_piece_draw (HradbyBoardTextures *textures,
+                         GtkSnapshot         *snapshot,
+                         const HradbyAction  *action,
+                         const HradbyTile    *tile,
+                         double               opacity)
 {
   HradbyBoardSprite sprite;
 
-  if (!hradby_board_piece_lay (faces->scene, action, tile, &sprite))
+  if (!hradby_board_piece_lay (textures->scene, action, tile, &sprite))
     return;
   gtk_snapshot_push_opacity (snapshot, opacity);
-  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+  hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
   gtk_snapshot_pop (snapshot);
 }
