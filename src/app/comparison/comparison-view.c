@@ -4,12 +4,11 @@
 
 #include "app/comparison/comparison-view.h"
 
-#include <glib/gi18n.h>
-
-#include "app/comparison/comparison-row.h"
 #include "app/comparison/distribution.h"
+#include "app/kit/prose.h"
 #include "app/words/comparison-words.h"
-#include "study/comparison.h"
+
+#include <glib/gi18n.h>
 
 struct _HradbyComparisonView
 {
@@ -28,6 +27,102 @@ struct _HradbyComparisonView
 
 G_DEFINE_FINAL_TYPE (HradbyComparisonView, hradby_comparison_view, ADW_TYPE_BIN)
 
+/* A number as a row that is being made: under A, under B, the difference, and whether it counts.
+ * @text: all that it says, for screen readers. */
+typedef struct
+{
+  GtkGrid *grid;
+  GString *text;
+} Row;
+
+#define N_COLUMNS 3
+
+static GtkWidget *
+make_label (const char *text,
+            const char *style)
+{
+  GtkWidget *label = hradby_prose_new (text, style);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  return label;
+}
+
+/* Whether the difference counts: an arrow and words, never a colour alone. */
+static GtkWidget *
+make_verdict (const HradbySampleEstimate *difference)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  gboolean certain = hradby_sample_is_certain (difference);
+  const char *icon = difference->value > 0 ? "go-up-symbolic" : "go-down-symbolic";
+
+  if (certain)
+    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (box), make_label (hradby_comparison_words_verdict (difference),
+                                             certain ? "caption-heading" : "caption"));
+  return box;
+}
+
+/* The number and below it where the true one lies; in the text of the row, too. */
+static void
+add_number (Row                        *self,
+            const char                 *name,
+            const HradbySampleEstimate *estimate,
+            double                      unit,
+            guint                       decimals,
+            int                         column,
+            gboolean                    is_difference)
+{
+  g_autofree char *number = hradby_comparison_words_number (unit * estimate->value, decimals,
+                                                            is_difference);
+  g_autofree char *interval = hradby_comparison_words_interval (estimate, unit, decimals,
+                                                                is_difference);
+  g_autofree char *said = NULL;
+  GtkWidget *value = make_label (number, "numeric");
+  GtkWidget *range = make_label (interval, "caption");
+
+  if (is_difference && hradby_sample_is_certain (estimate))
+    gtk_widget_add_css_class (value, "heading");
+  gtk_widget_add_css_class (range, "numeric");
+  if (name != NULL)
+    gtk_grid_attach (self->grid, make_label (name, "caption"), column, 1, 1, 1);
+  gtk_grid_attach (self->grid, value, column, 2, 1, 1);
+  gtk_grid_attach (self->grid, range, column, 3, 1, 1);
+  /* Translators: what a number is, the number, and where the true number lies */
+  said = g_strdup_printf (_("%1$s: %2$s (%3$s)"), name != NULL ? name : self->text->str, number,
+                          interval);
+  if (name == NULL)
+    g_string_assign (self->text, said);
+  else
+    g_string_append_printf (self->text, ". %s", said);
+}
+
+static void
+row_init (Row        *self,
+          const char *title)
+{
+  self->text = g_string_new (title);
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_homogeneous (self->grid, TRUE);
+  gtk_grid_set_column_spacing (self->grid, 12);
+  gtk_grid_set_row_spacing (self->grid, 2);
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "compared");
+  gtk_grid_attach (self->grid, make_label (title, NULL), 0, 0, N_COLUMNS, 1);
+}
+
+static GtkWidget *
+row_finish (Row *self)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), GTK_WIDGET (self->grid));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->text->str,
+                                  -1);
+  g_string_free (self->text, TRUE);
+  return row;
+}
+
 /* Adds a number of both rules. */
 static void
 add_row (GtkListBox             *list,
@@ -39,9 +134,19 @@ add_row (GtkListBox             *list,
   HradbySampleEstimate first = hradby_comparison_estimate (comparison, 0, measure);
   HradbySampleEstimate second = hradby_comparison_estimate (comparison, 1, measure);
   HradbySampleEstimate difference = hradby_comparison_difference (comparison, 1, measure);
+  guint decimals = hradby_comparison_words_decimals (&first, unit);
+  /* What chance leaves equal in both is subtracted: the difference is known more precisely. */
+  guint fine = MAX (decimals, hradby_comparison_words_decimals (&difference, unit));
+  Row row;
 
-  gtk_list_box_append (list, hradby_comparison_row_new (title, &first, &second, &difference,
-                                                        unit));
+  row_init (&row, title);
+  gtk_grid_attach (row.grid, make_verdict (&difference), 0, 4, N_COLUMNS, 1);
+  add_number (&row, "A", &first, unit, decimals, 0, FALSE);
+  add_number (&row, "B", &second, unit, decimals, 1, FALSE);
+  /* Translators: B minus A */
+  add_number (&row, _("B − A"), &difference, unit, fine, 2, TRUE);
+  g_string_append_printf (row.text, ". %s", hradby_comparison_words_verdict (&difference));
+  gtk_list_box_append (list, row_finish (&row));
 }
 
 static void
@@ -73,11 +178,13 @@ fill_numbers (HradbyComparisonView   *self,
               guint                   n_players)
 {
   HradbySampleEstimate changed = hradby_comparison_changed (comparison, 1);
+  Row row;
 
   empty (self->numbers);
-  gtk_list_box_append (self->numbers,
-                       hradby_comparison_row_new_single (_("Games with other points, %"), &changed,
-                                                         100));
+  row_init (&row, _("Games with other points, %"));
+  add_number (&row, NULL, &changed, 100, hradby_comparison_words_decimals (&changed, 100), 0,
+              FALSE);
+  gtk_list_box_append (self->numbers, row_finish (&row));
   for (const HradbyComparisonNumber *info = hradby_comparison_numbers; info->name != NULL; info++)
     if (info->measure == HRADBY_MEASURE_POINTS)
       fill_points (self, comparison, n_players);

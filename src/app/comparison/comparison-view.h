@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "study/comparison.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
