@@ -3,7 +3,6 @@
 #include "game-test.h"
 
 #include "app/archive/archive-window.h"
-#include "app/archive/game-row.h"
 #include "app/archive/game-words.h"
 #include "app/face/face.h"
 #include "app/window/window.h"

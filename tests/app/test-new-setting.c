@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/faces/faces.h"
-#include "app/variants/number-row.h"
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
@@ -154,7 +153,7 @@ test_number (Fixture       *fixture,
   g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
                                              HRADBY_TYPE_SETTING_ROW);
   HradbySetting *setting = hradby_setting_row_get_setting (rows->pdata[GOAL]);
-  g_autoptr(GPtrArray) numbers = app_test_list (rows->pdata[GOAL], HRADBY_TYPE_NUMBER_ROW);
+  g_autoptr(GPtrArray) numbers = app_test_list (rows->pdata[GOAL], HRADBY_TYPE_SETTING_NUMBER);
   g_autoptr(GPtrArray) spins = app_test_list (rows->pdata[GOAL], GTK_TYPE_SPIN_BUTTON);
   GtkSpinButton *spin = spins->pdata[0];
 

@@ -8,9 +8,8 @@
 #include "app/board/board-view.h"
 #include "app/face/face.h"
 #include "app/variants/example-row.h"
-#include "app/variants/number-row.h"
 #include "app/variants/preferences.h"
-#include "app/variants/set-row.h"
+#include "app/variants/stock-group.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
 #include "engine/registry.h"
@@ -386,7 +385,7 @@ assert_number (GtkWidget  *row,
   g_autofree char *cited
     = hradby_setting_value_cite (hradby_setting_info_describe (info, number));
   g_autofree char *title = g_strdup_printf (_("%1$u to %2$u (default %3$u)"), 3, 8, 7);
-  g_autoptr(GPtrArray) numbers = app_test_list (row, HRADBY_TYPE_NUMBER_ROW);
+  g_autoptr(GPtrArray) numbers = app_test_list (row, HRADBY_TYPE_SETTING_NUMBER);
   g_autoptr(GPtrArray) examples = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
 
   g_assert_cmpuint (hradby_setting_get_value (setting), ==, number);
@@ -495,7 +494,7 @@ static void
 test_wheel (Fixture       *fixture,
             gconstpointer  unused)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SET_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_STOCK_ROW);
   g_autoptr(GPtrArray) spins = NULL;
 
   for (guint i = 0; i < rows->len; i++)

@@ -9,7 +9,6 @@
 #include "app/kit/tooltip.h"
 #include "app/start/new-game-dialog.h"
 #include "app/variants/preferences.h"
-#include "app/variants/set-row.h"
 #include "app/variants/stock-group.h"
 #include "app/variants/variant-page.h"
 #include "app/words/rules-store.h"
@@ -77,15 +76,15 @@ tear_down (Fixture       *fixture,
 }
 
 /* The row of a set, which must be there. */
-static HradbySetRow *
+static HradbyStockRow *
 get_row (Fixture    *fixture,
          const char *set)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_SET_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_STOCK_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (set, hradby_material_get_id (
-                            HRADBY_MATERIAL (hradby_set_row_get_set (rows->pdata[i])))))
+                            HRADBY_MATERIAL (hradby_stock_row_get_set (rows->pdata[i])))))
       return rows->pdata[i];
   g_error ("There is no row of the set “%s”", set);
 }
@@ -93,7 +92,7 @@ get_row (Fixture    *fixture,
 static guint
 count_rows (Fixture *fixture)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_SET_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_STOCK_ROW);
 
   return rows->len;
 }
@@ -111,8 +110,8 @@ get_spin (Fixture    *fixture,
           const char *set,
           const char *tile)
 {
-  HradbySetRow *row = get_row (fixture, set);
-  HradbyTileSet *tiles = hradby_set_row_get_set (row);
+  HradbyStockRow *row = get_row (fixture, set);
+  HradbyTileSet *tiles = hradby_stock_row_get_set (row);
   g_autoptr(GPtrArray) spins = app_test_list (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
   guint n_kinds = hradby_tile_set_get_n_kinds (tiles), i = 0;
 
@@ -189,7 +188,7 @@ row_says (Fixture    *fixture,
           const char *set,
           const char *words)
 {
-  HradbySetRow *row = get_row (fixture, set);
+  HradbyStockRow *row = get_row (fixture, set);
 
   return strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), words) != NULL;
 }
@@ -420,16 +419,16 @@ test_words (Fixture       *fixture,
             gconstpointer  unused)
 {
   g_autoptr(GPtrArray) before = app_test_list (fixture->group, GTK_TYPE_SPIN_BUTTON);
-  HradbySetRow *row = get_row (fixture, SET);
+  HradbyStockRow *row = get_row (fixture, SET);
   g_autofree char *text = NULL;
 
   g_assert_cmpuint (before->len, ==, 0);
   open_row (fixture, SET);
   text = app_test_read (GTK_WIDGET (row));
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (hradby_set_row_get_set (row)); i++)
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (hradby_stock_row_get_set (row)); i++)
     {
       g_autofree char *name
-        = g_strdup_printf ("(%s)", hradby_tile_set_get (hradby_set_row_get_set (row), i)->id);
+        = g_strdup_printf ("(%s)", hradby_tile_set_get (hradby_stock_row_get_set (row), i)->id);
 
       g_assert_nonnull (strstr (text, name));
     }

@@ -17,24 +17,23 @@ LABEL = re.compile(r'<(?:property|attribute)\s+name="(label|title|subtitle|headi
 
 
 def check_pairs(templates, sources, resources):
-    """A template ui/x.ui has x.c and x.h in src/app; every description is among the resources."""
+    """A template is used in its room of src/app; every description is among the resources."""
+    used = {used for text in sources.values() for used in TEMPLATE.findall(text)}
     for name in templates['with-class']:
-        stem = 'src/app/' + os.path.splitext(name)[0].removeprefix('ui/')
-        for ending in ('.c', '.h'):
-            if stem + ending not in sources:
-                yield f'{name}: {stem}{ending} is missing'
+        if name.removeprefix('ui/') not in used:
+            yield f'{name}: no class uses it'
     for name in templates['with-class'] + templates['without-class']:
         if f'>{name.removeprefix("ui/")}<' not in resources:
             yield f'{name}: no resource list names it'
 
 
 def check_uses(sources, names):
-    """A class with a template uses the one of its own name, and it exists."""
+    """A class with a template uses one of its own room, and it exists."""
     for source, text in sources.items():
         for used in TEMPLATE.findall(text):
-            own = os.path.splitext(source)[0].removeprefix('src/app/') + '.ui'
-            if used != own or 'ui/' + used not in names:
-                yield f'{source}: its template is {used}, expected an existing {own}'
+            room = os.path.dirname(source).removeprefix('src/app/')
+            if os.path.dirname(used) != room or 'ui/' + used not in names:
+                yield f'{source}: its template is {used}, expected an existing one of ui/{room}'
 
 
 def check_labels(name, text):
@@ -122,8 +121,8 @@ def main():
         report.finds('side-' + block.split(':')[0], check_style('a.css', f'row {{ {block} }}'))
     report.finds('missing-resource', check_pairs({'with-class': [], 'without-class': ['ui/a.ui']},
                                                  sources, ''))
-    foreign = 'gtk_widget_class_set_template_from_resource (c, "/hradby/b.ui")'
-    report.finds('foreign-template', check_uses({'src/app/a.c': foreign}, {'ui/b.ui'}))
+    foreign = 'gtk_widget_class_set_template_from_resource (c, "/hradby/b/b.ui")'
+    report.finds('foreign-template', check_uses({'src/app/a/a.c': foreign}, {'ui/b/b.ui'}))
     report.finds('bare-label', check_labels('a', '<property name="label">Play</property>'))
     report.finds('label-on-its-line', check_labels('a', '<property name="body">\n  Play\n'
                                                    '</property>'))

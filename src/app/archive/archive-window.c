@@ -4,16 +4,29 @@
 
 #include "app/archive/archive-window.h"
 
-#include <glib/gi18n.h>
-#include <string.h>
-
-#include "app/archive/game-row.h"
 #include "app/archive/game-words.h"
+#include "app/face/face.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/typing.h"
 #include "app/kit/windows.h"
+#include "paint/palette.h"
+#include "session/catalogue.h"
+#include "session/damage.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* In pixels of the screen; painted twice as fine. */
+#define GAME_PICTURE_WIDTH  96
+#define GAME_PICTURE_HEIGHT 72
+
+#define HRADBY_TYPE_GAME_PICTURES (hradby_game_pictures_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyGamePictures, hradby_game_pictures, HRADBY, GAME_PICTURES, GObject)
+
+#define HRADBY_TYPE_GAME_ROW (hradby_game_row_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyGameRow, hradby_game_row, HRADBY, GAME_ROW, GtkWidget)
 
 /**
  * HradbyArchiveWindow:
@@ -51,12 +64,409 @@ enum
   EXPORTED,
   RENAMED,
   DELETED,
+  PAINTED,
+  CHOSEN,
+  MENU,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HradbyArchiveWindow, hradby_archive_window, ADW_TYPE_WINDOW)
+
+#define FINENESS 2
+
+/**
+ * HradbyGamePictures:
+ * @pool: one thread, %NULL once stopped
+ * @library: used by that thread alone, where nobody else reads files meanwhile
+ * @now: (nullable): a copy of the game that is played
+ * @cancellable: of all that is painted
+ * @done: by info; its value is a texture, or %NULL while it is painted and where nothing can be
+ */
+struct _HradbyGamePictures
+{
+  GObject        parent_instance;
+
+  GThreadPool   *pool;
+  HradbyLibrary *library;
+  HradbyGame    *now;
+  GHashTable    *done;
+  GCancellable  *cancellable;
+};
+
+typedef struct
+{
+  GWeakRef         pictures;
+  HradbyGameInfo  *info;
+  HradbyGame      *game;
+  const char      *colours[HRADBY_MAX_PLAYERS];
+  gboolean         dark;
+  cairo_surface_t *surface;
+  gboolean         is_over;
+  char            *refusal;
+} Job;
+
+G_DEFINE_FINAL_TYPE (HradbyGamePictures, hradby_game_pictures, G_TYPE_OBJECT)
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_weak_ref_clear (&job->pictures);
+  g_clear_object (&job->info);
+  g_clear_pointer (&job->game, hradby_game_free);
+  g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_free (job->refusal);
+  g_free (job);
+}
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr(GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+static gboolean
+game_pictures_painted_cb (gpointer data)
+{
+  Job *job = data;
+  g_autoptr(HradbyGamePictures) self = g_weak_ref_get (&job->pictures);
+
+  if (self == NULL || self->pool == NULL)
+    return G_SOURCE_REMOVE;
+  if (job->is_over && !hradby_game_info_is_over (job->info))
+    g_object_set (job->info, "over", TRUE, NULL);
+  if (job->refusal != NULL)
+    g_object_set (job->info, "refusal", job->refusal, NULL);
+  if (job->surface != NULL)
+    g_hash_table_insert (self->done, g_object_ref (job->info), make_texture (job->surface));
+  g_signal_emit (self, signals[PAINTED], 0, job->info);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+paint_job (Job          *job,
+           GCancellable *cancellable)
+{
+  const HradbyTable *table = job->game->table;
+  const HradbyFace *face = hradby_face_find (table->type);
+
+  job->is_over = hradby_game_to_move (job->game) == HRADBY_NOBODY;
+  if (face != NULL && face->paint != NULL)
+    job->surface = face->paint (table, job->game->position, job->colours,
+                                GAME_PICTURE_WIDTH * FINENESS,
+                                GAME_PICTURE_HEIGHT * FINENESS, job->dark,
+                                cancellable);
+}
+
+static void
+read_game (HradbyGamePictures *self,
+           Job                *job)
+{
+  const char *path = hradby_game_info_get_path (job->info);
+  g_autoptr(GError) error = NULL;
+
+  if (self->library == NULL)
+    self->library = hradby_catalogue_new ();
+  job->game = hradby_kept_games_read (path, self->library, &error);
+  if (job->game == NULL)
+    job->refusal = hradby_damage_get_reason (path, error);
+}
+
+/* In the other thread. The pool is waited for before the pictures go, so they are there. */
+static void
+work (gpointer data,
+      gpointer user_data)
+{
+  HradbyGamePictures *self = user_data;
+  Job *job = data;
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    {
+      job_free (job);
+      return;
+    }
+  if (job->game == NULL)
+    read_game (self, job);
+  if (job->game != NULL)
+    paint_job (job, self->cancellable);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, game_pictures_painted_cb, job, job_free);
+}
+
+static void
+unref_texture (gpointer texture)
+{
+  if (texture != NULL)
+    g_object_unref (texture);
+}
+
+/**
+ * HradbyGamePictures:
+ *
+ * Signal "painted" (HradbyGameInfo *): the picture of this game is there, or never will be.
+ */
+static HradbyGamePictures *
+game_pictures_new (void)
+{
+  return g_object_new (HRADBY_TYPE_GAME_PICTURES, NULL);
+}
+
+/* The game that is played now, which has no file: as it is at this moment. */
+static void
+game_pictures_set_now (HradbyGamePictures *self,
+                       HradbySession      *session)
+{
+  g_clear_pointer (&self->now, hradby_game_free);
+  self->now = hradby_kept_games_copy (session);
+}
+
+/* Borrowed; %NULL while it is painted, or if the game cannot be read. A game that is known to be
+ * over by then says so. */
+static GdkTexture *
+game_pictures_request (HradbyGamePictures *self,
+                       HradbyGameInfo     *info)
+{
+  const HradbyGameInfoSeat *seats;
+  gpointer texture;
+  guint n_seats;
+  Job *job;
+
+  if (g_hash_table_lookup_extended (self->done, info, NULL, &texture) || self->pool == NULL)
+    return texture;
+  if (hradby_game_info_get_path (info) == NULL ? self->now == NULL
+                                               : hradby_game_info_get_refusal (info) != NULL)
+    return NULL;
+
+  job = g_new0 (Job, 1);
+  g_weak_ref_init (&job->pictures, self);
+  job->info = g_object_ref (info);
+  job->dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  if (hradby_game_info_get_path (info) == NULL)
+    job->game = hradby_game_copy (self->now);
+  seats = hradby_game_info_get_seats (info, &n_seats);
+  for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
+    job->colours[i] = hradby_palette_find (i < n_seats ? seats[i].colour : "")->id;
+  g_hash_table_insert (self->done, g_object_ref (info), NULL);
+  g_thread_pool_push (self->pool, job, NULL);
+  return NULL;
+}
+
+/* Paints nothing more: also what is being painted ends within one of its parts. */
+static void
+game_pictures_stop (HradbyGamePictures *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  if (self->pool != NULL)
+    g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, TRUE);
+}
+
+static void
+hradby_game_pictures_dispose (GObject *object)
+{
+  game_pictures_stop (HRADBY_GAME_PICTURES (object));
+
+  G_OBJECT_CLASS (hradby_game_pictures_parent_class)->dispose (object);
+}
+
+static void
+hradby_game_pictures_finalize (GObject *object)
+{
+  HradbyGamePictures *self = HRADBY_GAME_PICTURES (object);
+
+  g_hash_table_unref (self->done);
+  g_clear_pointer (&self->now, hradby_game_free);
+  g_clear_object (&self->library);
+  g_object_unref (self->cancellable);
+
+  G_OBJECT_CLASS (hradby_game_pictures_parent_class)->finalize (object);
+}
+
+static void
+hradby_game_pictures_class_init (HradbyGamePicturesClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = hradby_game_pictures_dispose;
+  G_OBJECT_CLASS (class)->finalize = hradby_game_pictures_finalize;
+
+  signals[PAINTED] = g_signal_new ("painted", HRADBY_TYPE_GAME_PICTURES, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, HRADBY_TYPE_GAME_INFO);
+}
+
+static void
+hradby_game_pictures_init (HradbyGamePictures *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->done = g_hash_table_new_full (NULL, NULL, g_object_unref, unref_texture);
+  self->pool = g_thread_pool_new (work, self, 1, FALSE, NULL);
+}
+
+struct _HradbyGameRow
+{
+  GtkWidget           parent_instance;
+
+  HradbyGamePictures *pictures;
+  HradbyGameInfo     *info;
+  GSignalGroup       *signals;
+
+  GtkWidget          *frame;
+  GtkPicture         *picture;
+  GtkWidget          *warning;
+  GtkLabel           *title;
+  GtkLabel           *players;
+  GtkLabel           *rules;
+  GtkLabel           *state;
+  GtkMenuButton      *button;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyGameRow, hradby_game_row, GTK_TYPE_WIDGET)
+
+static void
+show_picture (HradbyGameRow *self)
+{
+  gtk_picture_set_paintable (self->picture,
+                             GDK_PAINTABLE (game_pictures_request (self->pictures, self->info)));
+}
+
+static void
+game_row_painted_cb (HradbyGameRow  *self,
+                     HradbyGameInfo *info)
+{
+  if (info == self->info)
+    show_picture (self);
+}
+
+/* The row of the list, which has the focus, says all of it. */
+static void
+show_words (HradbyGameRow *self)
+{
+  g_autofree char *title = hradby_game_words_title (self->info);
+  g_autofree char *players = hradby_game_words_players (self->info);
+  g_autofree char *rules = hradby_game_words_rules (self->info);
+  g_autofree char *state = hradby_game_words_state (self->info);
+  g_autofree char *all = hradby_game_words_all (self->info);
+  /* Translators: the menu of a game in a list; %s is its name */
+  g_autofree char *menu = g_strdup_printf (_("Menu of “%s”"), title);
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
+  gboolean is_refused = hradby_game_info_get_refusal (self->info) != NULL;
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->players, players);
+  gtk_widget_set_visible (GTK_WIDGET (self->players),
+                          *players != '\0' && !g_str_equal (title, players));
+  gtk_widget_set_visible (self->frame, !is_refused);
+  gtk_widget_set_visible (self->warning, is_refused);
+  gtk_label_set_text (self->rules, rules);
+  gtk_label_set_text (self->state, state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  menu, -1);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+}
+
+/* Shows this game, or none (%NULL). */
+static void
+game_row_set_info (HradbyGameRow  *self,
+                   HradbyGameInfo *info)
+{
+  if (!g_set_object (&self->info, info))
+    return;
+  g_signal_group_set_target (self->signals, info);
+  if (info == NULL)
+    return;
+  show_words (self);
+  show_picture (self);
+}
+
+static void
+game_row_menu_cb (GtkMenuButton *button,
+                  gpointer       user_data)
+{
+  HradbyGameRow *self = user_data;
+
+  g_signal_emit (self, signals[MENU], 0, self->info);
+}
+
+static void
+clicked_cb (HradbyGameRow *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, self->info);
+}
+
+/* Signals: "chosen" (HradbyGameInfo *): it was clicked; "menu" (HradbyGameInfo *): the menu of the
+ * game opens, whose actions are about this game. */
+static GtkWidget *
+game_row_new (HradbyGamePictures *pictures,
+              GMenuModel         *menu)
+{
+  HradbyGameRow *self = g_object_new (HRADBY_TYPE_GAME_ROW, NULL);
+
+  self->pictures = g_object_ref (pictures);
+  g_signal_connect_object (pictures, "painted", G_CALLBACK (game_row_painted_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_menu_model (self->button, menu);
+  return GTK_WIDGET (self);
+}
+
+static void
+hradby_game_row_dispose (GObject *object)
+{
+  HradbyGameRow *self = HRADBY_GAME_ROW (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->info);
+  g_clear_object (&self->pictures);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (hradby_game_row_parent_class)->dispose (object);
+}
+
+static void
+hradby_game_row_class_init (HradbyGameRowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = hradby_game_row_dispose;
+
+  signals[CHOSEN] = g_signal_new ("chosen", HRADBY_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, HRADBY_TYPE_GAME_INFO);
+  signals[MENU] = g_signal_new ("menu", HRADBY_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, HRADBY_TYPE_GAME_INFO);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/archive/game-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, frame);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, warning);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, title);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, players);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, rules);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, state);
+  gtk_widget_class_bind_template_child (widget_class, HradbyGameRow, button);
+}
+
+static void
+hradby_game_row_init (HradbyGameRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (click, "released", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), GAME_PICTURE_WIDTH,
+                               GAME_PICTURE_HEIGHT);
+  gtk_widget_set_size_request (self->warning, GAME_PICTURE_WIDTH, -1);
+  gtk_menu_button_set_create_popup_func (self->button, game_row_menu_cb, self, NULL);
+  self->signals = g_signal_group_new (HRADBY_TYPE_GAME_INFO);
+  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (show_words), self);
+}
 
 static HradbyGameInfo *
 get_selected (HradbyArchiveWindow *self)
@@ -303,7 +713,7 @@ static void
 setup_cb (HradbyArchiveWindow *self,
           GtkListItem         *item)
 {
-  GtkWidget *row = hradby_game_row_new (self->pictures, self->menu);
+  GtkWidget *row = game_row_new (self->pictures, self->menu);
 
   g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
@@ -314,15 +724,15 @@ static void
 bind_cb (HradbyArchiveWindow *self,
          GtkListItem         *item)
 {
-  hradby_game_row_set_info (HRADBY_GAME_ROW (gtk_list_item_get_child (item)),
-                            gtk_list_item_get_item (item));
+  game_row_set_info (HRADBY_GAME_ROW (gtk_list_item_get_child (item)),
+                     gtk_list_item_get_item (item));
 }
 
 static void
 unbind_cb (HradbyArchiveWindow *self,
            GtkListItem         *item)
 {
-  hradby_game_row_set_info (HRADBY_GAME_ROW (gtk_list_item_get_child (item)), NULL);
+  game_row_set_info (HRADBY_GAME_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static gboolean
@@ -403,7 +813,7 @@ add_now (HradbyArchiveWindow *self)
 {
   g_autoptr(HradbyGameInfo) info = hradby_game_info_of (self->now);
 
-  hradby_game_pictures_set_now (self->pictures, self->now);
+  game_pictures_set_now (self->pictures, self->now);
   g_list_store_append (self->games, info);
 }
 
@@ -440,7 +850,7 @@ hradby_archive_window_dispose (GObject *object)
   while (self->deleted->len > 0)
     forget (self, self->deleted->pdata[0]);
   if (self->pictures != NULL)
-    hradby_game_pictures_stop (self->pictures);
+    game_pictures_stop (self->pictures);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_ARCHIVE_WINDOW);
   g_clear_object (&self->shown);
   g_clear_object (&self->games);
@@ -504,7 +914,7 @@ hradby_archive_window_init (HradbyArchiveWindow *self)
   GtkFilterListModel *found;
 
   self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
-  self->pictures = hradby_game_pictures_new ();
+  self->pictures = game_pictures_new ();
   g_signal_connect_object (self->pictures, "painted", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   self->games = g_list_store_new (HRADBY_TYPE_GAME_INFO);

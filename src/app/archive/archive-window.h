@@ -2,9 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
+#include "session/game-info.h"
 #include "session/session.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 

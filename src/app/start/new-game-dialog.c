@@ -4,8 +4,6 @@
 
 #include "app/start/new-game-dialog.h"
 
-#include <glib/gi18n.h>
-
 #include "app/face/face.h"
 #include "app/kit/combo.h"
 #include "app/kit/dialogs.h"
@@ -14,10 +12,15 @@
 #include "app/rules/help.h"
 #include "app/start/game-start.h"
 #include "app/start/material-group.h"
-#include "app/start/seat-list.h"
+#include "app/start/seat-editor.h"
 #include "app/words/rules-store.h"
 #include "paint/palette.h"
 #include "session/shelf.h"
+
+#include <glib/gi18n.h>
+
+#define HRADBY_TYPE_SEAT_LIST (hradby_seat_list_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySeatList, hradby_seat_list, HRADBY, SEAT_LIST, AdwPreferencesGroup)
 
 struct _HradbyNewGameDialog
 {
@@ -58,14 +61,182 @@ enum
 
 static guint signals[N_SIGNALS];
 
+struct _HradbySeatList
+{
+  AdwPreferencesGroup  parent_instance;
+
+  GPtrArray           *editors; /* element-type HradbySeatEditor, borrowed */
+  GListModel          *seats;   /* who was given, with those who have no editor, or NULL */
+  GStrv                people;  /* names to choose from, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (HradbySeatList, hradby_seat_list, ADW_TYPE_PREFERENCES_GROUP)
+
+/* (transfer full) (element-type HradbySeat): what was entered. */
+static GListModel *
+seat_list_dup_seats (HradbySeatList *self)
+{
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < self->editors->len; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (self->editors->pdata[i]);
+
+      g_list_store_append (seats, seat);
+    }
+  return G_LIST_MODEL (seats);
+}
+
+/* No two players have one colour: whoever had it gets the other's. */
+static void
+colour_changed_cb (HradbySeatList   *self,
+                   const char       *before,
+                   HradbySeatEditor *changed)
+{
+  const char *colour = hradby_seat_editor_get_colour (changed);
+
+  for (guint i = 0; i < self->editors->len; i++)
+    if (self->editors->pdata[i] != changed
+        && g_str_equal (hradby_seat_editor_get_colour (self->editors->pdata[i]), colour))
+      hradby_seat_editor_set_colour (self->editors->pdata[i], before);
+}
+
+/* Nobody is called a computer who is none, nor the other way round, but by choice. */
+static void
+kind_changed_cb (HradbySeatList   *self,
+                 gboolean          computer,
+                 HradbySeatEditor *changed)
+{
+  g_autoptr(GListModel) seats = seat_list_dup_seats (self);
+  g_autofree char *name = hradby_game_start_make_name (seats, computer);
+
+  if (hradby_game_start_is_made_name (gtk_editable_get_text (GTK_EDITABLE (changed))))
+    gtk_editable_set_text (GTK_EDITABLE (changed), name);
+}
+
+static void
+add_editor (HradbySeatList *self,
+            HradbySeat     *seat)
+{
+  GtkWidget *editor = hradby_seat_editor_new (self->editors->len, seat);
+
+  g_ptr_array_add (self->editors, editor);
+  hradby_seat_editor_set_people (HRADBY_SEAT_EDITOR (editor), (const char *const *) self->people);
+  g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "kind-changed", G_CALLBACK (kind_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), editor);
+}
+
+/* Names of people to choose from, for all that come from now on. */
+static void
+seat_list_set_people (HradbySeatList    *self,
+                      const char *const *people)
+{
+  g_strfreev (self->people);
+  self->people = g_strdupv ((char **) people);
+}
+
+/* As many players as wished: the last ones go, more computer players come. */
+static void
+seat_list_set_n (HradbySeatList *self,
+                 guint           n)
+{
+  while (self->editors->len > n)
+    {
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
+                                    g_ptr_array_index (self->editors, self->editors->len - 1));
+      g_ptr_array_set_size (self->editors, (gint) self->editors->len - 1);
+    }
+  while (self->editors->len < n)
+    {
+      g_autoptr(GListModel) seats = seat_list_dup_seats (self);
+      g_autoptr(HradbySeat) seat = hradby_game_start_make_seat (seats, TRUE);
+
+      add_editor (self, seat);
+    }
+}
+
+/* Shows the first @n of these seats instead of others, and more if they are fewer.
+ * (element-type HradbySeat) */
+static void
+seat_list_set_seats (HradbySeatList *self,
+                     GListModel     *seats,
+                     guint           n)
+{
+  g_set_object (&self->seats, seats);
+  seat_list_set_n (self, 0);
+  for (guint i = 0; i < MIN (n, g_list_model_get_n_items (seats)); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      add_editor (self, seat);
+    }
+  seat_list_set_n (self, n);
+}
+
+/* Who begins, from 0: emblems go by the order of play. */
+static void
+seat_list_set_first (HradbySeatList *self,
+                     guint           first)
+{
+  for (guint i = 0; i < self->editors->len; i++)
+    hradby_seat_editor_set_emblem (self->editors->pdata[(first + i) % self->editors->len],
+                                   (HradbyPaletteEmblem) i);
+}
+
+/* (transfer full) (element-type HradbySeat): what was entered and, where @n_max are shown, which
+ * is all that a game can have, behind them whoever was given and had no place. */
+static GListModel *
+seat_list_dup_players (HradbySeatList *self,
+                       guint           n_max)
+{
+  GListModel *players;
+  guint n_given = 0;
+
+  players = seat_list_dup_seats (self);
+  if (self->seats != NULL && self->editors->len == n_max)
+    n_given = g_list_model_get_n_items (self->seats);
+  for (guint i = self->editors->len; i < n_given; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (self->seats, i);
+
+      hradby_game_start_add_seat (G_LIST_STORE (players), hradby_seat_get_name (seat),
+                                  hradby_seat_get_colour (seat), hradby_seat_get_level (seat));
+    }
+  return players;
+}
+
+static void
+hradby_seat_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (HRADBY_SEAT_LIST (object)->editors);
+  g_clear_object (&HRADBY_SEAT_LIST (object)->seats);
+  g_strfreev (HRADBY_SEAT_LIST (object)->people);
+  G_OBJECT_CLASS (hradby_seat_list_parent_class)->finalize (object);
+}
+
+static void
+hradby_seat_list_class_init (HradbySeatListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hradby_seat_list_finalize;
+}
+
+static void
+hradby_seat_list_init (HradbySeatList *self)
+{
+  self->editors = g_ptr_array_new ();
+}
+
 /* The order of play decides about the emblems; with a lot it is not known yet. */
 static void
 who_starts_cb (HradbyNewGameDialog *self)
 {
   guint first = adw_combo_row_get_selected (self->who_starts);
 
-  hradby_seat_list_set_first (self->seats_group,
-                              first < hradby_seat_list_get_n (self->seats_group) ? first : 0);
+  seat_list_set_first (self->seats_group,
+                       first < self->seats_group->editors->len ? first : 0);
 }
 
 /* A variant that plays with expansions brings them; the others leave them to the switches. */
@@ -267,7 +438,7 @@ get_who_starts (HradbyNewGameDialog *self)
 {
   guint first = adw_combo_row_get_selected (self->who_starts);
 
-  return hradby_game_starters[first < hradby_seat_list_get_n (self->seats_group)
+  return hradby_game_starters[first < self->seats_group->editors->len
                               ? first : HRADBY_MAX_PLAYERS];
 }
 
@@ -284,7 +455,7 @@ fill_who_starts (HradbyNewGameDialog *self,
   guint selected = 0;
 
   for (guint i = 0; i <= HRADBY_MAX_PLAYERS; i++)
-    if (i < hradby_seat_list_get_n (self->seats_group) || i == HRADBY_MAX_PLAYERS)
+    if (i < self->seats_group->editors->len || i == HRADBY_MAX_PLAYERS)
       {
         if (g_str_equal (hradby_game_starters[i], last))
           selected = g_list_model_get_n_items (G_LIST_MODEL (list));
@@ -304,7 +475,7 @@ n_players_cb (HradbyNewGameDialog *self)
   if (self->type == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
   last = get_who_starts (self);
-  hradby_seat_list_set_n (self->seats_group, self->type->min_players + selected);
+  seat_list_set_n (self->seats_group, self->type->min_players + selected);
   fill_who_starts (self, last);
 }
 
@@ -327,7 +498,7 @@ fill_players (HradbyNewGameDialog *self,
   adw_combo_row_set_model (self->n_players, G_LIST_MODEL (numbers));
   adw_combo_row_set_selected (self->n_players, n - self->type->min_players);
   /* Only now: a new list begins at its first number, and seats beyond that go. */
-  hradby_seat_list_set_seats (self->seats_group, players, n);
+  seat_list_set_seats (self->seats_group, players, n);
   gtk_widget_set_visible (GTK_WIDGET (self->n_players),
                           self->type->max_players > self->type->min_players);
   fill_who_starts (self, who_starts);
@@ -349,7 +520,7 @@ game_cb (HradbyNewGameDialog *self)
     }
   else
     {
-      players = hradby_seat_list_dup_players (self->seats_group, self->type->max_players);
+      players = seat_list_dup_players (self->seats_group, self->type->max_players);
       who_starts = g_strdup (get_who_starts (self));
     }
   self->type = g_ptr_array_index (self->games, selected);
@@ -401,7 +572,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->material));
   self->settings = g_object_ref (settings);
   people = hradby_game_start_load_people (settings);
-  hradby_seat_list_set_people (self->seats_group, (const char *const *) people);
+  seat_list_set_people (self->seats_group, (const char *const *) people);
   fill_games (self);
   game_cb (self);
   g_signal_connect_object (settings, "changed::variants", G_CALLBACK (variants_cb), self,
@@ -495,7 +666,7 @@ start_cb (HradbyNewGameDialog *self)
   HradbyRuleset *variant = get_chosen (self);
   const char *who_starts = get_who_starts (self);
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (variant);
-  g_autoptr(GListModel) seats = hradby_seat_list_dup_seats (self->seats_group);
+  g_autoptr(GListModel) seats = seat_list_dup_seats (self->seats_group);
   g_autoptr(GListModel) ordered = hradby_game_start_order (seats, who_starts);
   g_auto(GStrv) material = hradby_material_group_dup_chosen (self->material);
   g_autoptr(HradbySession) session = NULL;

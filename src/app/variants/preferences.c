@@ -151,6 +151,8 @@ add_pages (HradbyPreferences *self,
       g_signal_connect_object (page, "searched", G_CALLBACK (searched_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "kept-elsewhere", G_CALLBACK (hradby_preferences_show), self,
+                               G_CONNECT_SWAPPED);
       g_ptr_array_add (self->games, page);
       add_page (self, page);
     }

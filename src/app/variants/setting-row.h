@@ -2,9 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
+#include "engine/setting.h"
 #include "session/session.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -28,5 +29,9 @@ const HradbyGameType *hradby_setting_row_get_game (HradbySettingRow *self);
  * the game. */
 gboolean       hradby_setting_row_matches     (HradbySettingRow     *self,
                                                const char           *words);
+
+#define HRADBY_TYPE_SETTING_NUMBER (hradby_setting_number_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySettingNumber, hradby_setting_number, HRADBY, SETTING_NUMBER,
+                      AdwActionRow)
 
 G_END_DECLS

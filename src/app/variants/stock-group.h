@@ -2,10 +2,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "engine/ruleset.h"
+#include "engine/table.h"
 #include "session/catalogue.h"
+#include "tiling/tile-set.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -35,5 +37,10 @@ gboolean hradby_stock_group_matches   (HradbyStockGroup *self,
 
 /* Whether there is any set in the box. */
 gboolean hradby_stock_group_has_sets  (HradbyStockGroup *self);
+
+#define HRADBY_TYPE_STOCK_ROW (hradby_stock_row_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyStockRow, hradby_stock_row, HRADBY, STOCK_ROW, AdwExpanderRow)
+
+HradbyTileSet *hradby_stock_row_get_set (HradbyStockRow      *self);
 
 G_END_DECLS

@@ -13,7 +13,6 @@
 #include "app/kit/show-file.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
-#include "app/variants/preferences.h"
 #include "app/variants/stock-group.h"
 #include "app/variants/variant-offers.h"
 #include "app/words/rules-store.h"
@@ -445,6 +444,8 @@ install_search (HradbyVariantPageClass *klass)
                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("chosen", HRADBY_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, HRADBY_TYPE_SETTING_ROW);
+  g_signal_new ("kept-elsewhere", HRADBY_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
@@ -579,26 +580,17 @@ hradby_variant_page_import (HradbyVariantPage *self,
   hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path, TRUE);
 }
 
-/* Rules of another game are shown on the page of that game. */
 static void
 kept_cb (HradbyVariantPage    *self,
          const HradbyGameType *type,
          const char           *id,
          const char           *text)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-
   tell (self, text);
   if (type == self->type)
     hradby_variant_page_choose (self, id);
-  else if (HRADBY_IS_PREFERENCES (window))
-    hradby_preferences_show (HRADBY_PREFERENCES (window), type, id);
-}
-
-static void
-connect_offers (HradbyVariantPage *self)
-{
-  g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  else
+    g_signal_emit_by_name (self, "kept-elsewhere", type, id);
 }
 
 static void
@@ -1147,7 +1139,7 @@ hradby_variant_page_new (GSettings            *settings,
   self->library = g_object_ref (library);
   self->shelf = g_object_ref (hradby_shelf_of (library));
   self->offers = hradby_variant_offers_new (library);
-  connect_offers (self);
+  g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   self->type = type;
   self->ruleset = hradby_ruleset_new (type);
   g_object_set (self->ruleset, "id", id, "title", id, NULL);

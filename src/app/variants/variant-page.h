@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PA
  * own variants change at once; to change another one begins a variant of one's own. Actions:
  * "variant.new", "variant.duplicate", "variant.import", "variant.export", "variant.copy",
  * "variant.undo". Signals: "searched" (words): somebody seeks settings; "chosen"
- * (HradbySettingRow): that of another game was chosen among what was found.
+ * (HradbySettingRow): that of another game was chosen among what was found; "kept-elsewhere" (game:
+ * a pointer to its #HradbyGameType, id): rules of another game were imported.
  */
 GtkWidget     *hradby_variant_page_new         (GSettings            *settings,
                                                 HradbyLibrary        *library,
