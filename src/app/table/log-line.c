@@ -12,7 +12,6 @@ struct _HradbyLogLine
   char     *place;
   char     *rules;
   char     *colour;
-  guint     turn;
   guint     player;
   guint     event;
   gboolean  is_move;
@@ -23,16 +22,14 @@ G_DEFINE_FINAL_TYPE (HradbyLogLine, hradby_log_line, G_TYPE_OBJECT)
 
 HradbyLogLine *
 hradby_log_line_new (char       *text,
-                            guint       turn,
-                            guint       player,
-                            const char *colour,
-                            guint       event,
-                            gboolean    is_move)
+                     guint       player,
+                     const char *colour,
+                     guint       event,
+                     gboolean    is_move)
 {
   HradbyLogLine *self = g_object_new (HRADBY_TYPE_LOG_LINE, NULL);
 
   self->text = text;
-  self->turn = turn;
   self->player = player;
   self->colour = g_strdup (colour);
   self->event = event;
@@ -73,14 +70,6 @@ hradby_log_line_get_text (HradbyLogLine *self)
   g_return_val_if_fail (HRADBY_IS_LOG_LINE (self), NULL);
 
   return self->text;
-}
-
-guint
-hradby_log_line_get_turn (HradbyLogLine *self)
-{
-  g_return_val_if_fail (HRADBY_IS_LOG_LINE (self), 0);
-
-  return self->turn;
 }
 
 guint

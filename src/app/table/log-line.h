@@ -12,14 +12,12 @@ G_DECLARE_FINAL_TYPE (HradbyLogLine, hradby_log_line, HRADBY, LOG_LINE, GObject)
 /**
  * hradby_log_line_new:
  * @text: (transfer full): a sentence, translated
- * @turn: the record's turn, from 1
  * @player: the seat it is about, or %HRADBY_NOBODY
  * @colour: (nullable): the colour of that seat
  * @event: which of the session's events it tells, from 0
  * @is_move: it is a move of which nothing came yet
  */
 HradbyLogLine *hradby_log_line_new        (char          *text,
-                                           guint          turn,
                                            guint          player,
                                            const char    *colour,
                                            guint          event,
@@ -34,7 +32,6 @@ void           hradby_log_line_explain    (HradbyLogLine *self,
 const char    *hradby_log_line_get_place  (HradbyLogLine *self);
 const char    *hradby_log_line_get_rules  (HradbyLogLine *self);
 const char    *hradby_log_line_get_text   (HradbyLogLine *self);
-guint          hradby_log_line_get_turn   (HradbyLogLine *self);
 guint          hradby_log_line_get_player (HradbyLogLine *self);
 const char    *hradby_log_line_get_colour (HradbyLogLine *self);
 guint          hradby_log_line_get_event  (HradbyLogLine *self);

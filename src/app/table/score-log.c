@@ -151,7 +151,7 @@ make_entry (HradbyScoreLog    *self,
 
   if (player != HRADBY_NOBODY)
     seat = g_list_model_get_item (hradby_session_get_seats (session), player);
-  line = hradby_log_line_new (text, event->turn, player,
+  line = hradby_log_line_new (text, player,
                               seat != NULL ? hradby_seat_get_colour (seat) : NULL, index,
                               is_move);
   hradby_log_line_explain (line, name_place (table, event), name_rules (table, event));
