@@ -12,7 +12,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
 #include "app/kit/show-file.h"
-#include "app/variants/variant-offers.h"
+#include "app/variants/file-offers.h"
 #include "app/words/rules-store.h"
 #include "engine/stock.h"
 #include "session/catalogue.h"
@@ -28,7 +28,7 @@ struct _HradbyMaterialGroup
   char                **chosen;  /* names "element/id" */
   GPtrArray            *rows;    /* element-type GtkWidget, borrowed, but for the last one */
   AdwExpanderRow       *own;
-  HradbyVariantOffers  *offers;  /* what is imported */
+  HradbyFileOffers     *offers;  /* what is imported */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyMaterialGroup, hradby_material_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -406,7 +406,7 @@ hradby_material_group_import (HradbyMaterialGroup *self,
 {
   g_return_if_fail (HRADBY_IS_MATERIAL_GROUP (self) && path != NULL);
 
-  hradby_variant_offers_add_material (self->offers, get_window (self), path);
+  hradby_file_offers_add_material (self->offers, get_window (self), path);
 }
 
 static void
@@ -518,7 +518,7 @@ hradby_material_group_new (GSettings     *settings,
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
   self->shelf = hradby_shelf_of (library);
-  self->offers = hradby_variant_offers_new (library);
+  self->offers = hradby_file_offers_new (library);
   g_signal_connect_object (self->offers, "imported", G_CALLBACK (imported_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -14,7 +14,7 @@
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/variants/stock-group.h"
-#include "app/variants/variant-offers.h"
+#include "app/variants/file-offers.h"
 #include "app/words/rules-store.h"
 #include "engine/variant-code.h"
 #include "session/catalogue.h"
@@ -32,7 +32,7 @@ struct _HradbyVariantPage
   HradbyRuleset        *ruleset;      /* a copy of the chosen variant, which the rows change */
   HradbyRuleset        *exported;     /* a copy of what is to become a file */
   gboolean              missing;      /* the chosen variant cannot be read now */
-  HradbyVariantOffers  *offers;       /* what is imported */
+  HradbyFileOffers     *offers;       /* what is imported */
   AdwToast             *toast;        /* while it is shown; weak */
   GPtrArray            *variant_rows; /* borrowed, as are those of settings */
   GPtrArray            *setting_rows;
@@ -577,7 +577,7 @@ hradby_variant_page_import (HradbyVariantPage *self,
   g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
 
   window = gtk_widget_get_root (GTK_WIDGET (self));
-  hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path, TRUE);
+  hradby_file_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path, TRUE);
 }
 
 static void
@@ -680,7 +680,7 @@ pasted_cb (GObject      *source,
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (window != NULL)
-    hradby_variant_offers_add_code (self->offers, GTK_WINDOW (window), text != NULL ? text : "");
+    hradby_file_offers_add_code (self->offers, GTK_WINDOW (window), text != NULL ? text : "");
 }
 
 static void
@@ -1138,7 +1138,7 @@ hradby_variant_page_new (GSettings            *settings,
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
   self->shelf = g_object_ref (hradby_shelf_of (library));
-  self->offers = hradby_variant_offers_new (library);
+  self->offers = hradby_file_offers_new (library);
   g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   self->type = type;
   self->ruleset = hradby_ruleset_new (type);

@@ -34,7 +34,7 @@
 #include "app/table/table-sounds.h"
 #include "app/table/turn-panel.h"
 #include "app/variants/preferences.h"
-#include "app/variants/variant-offers.h"
+#include "app/variants/file-offers.h"
 #include "app/words/rules-store.h"
 #include "app/words/sentence.h"
 #include "engine/audience.h"
@@ -55,7 +55,7 @@ struct _HradbyWindow
   GSettings            *settings;
   HradbyLibrary        *library;
   HradbySession        *session;
-  HradbyVariantOffers  *offers;        /* of variants from files; made when there is one */
+  HradbyFileOffers     *offers;        /* of variants from files; made when there is one */
   GSignalGroup         *signals;
   guint                 fold_source;
   guint                 fill_tick;     /* waits for the first frame */
@@ -435,12 +435,12 @@ get_front (HradbyWindow *self)
   return active != NULL ? active : GTK_WINDOW (self);
 }
 
-static HradbyVariantOffers *
+static HradbyFileOffers *
 get_offers (HradbyWindow *self)
 {
   if (self->offers == NULL)
     {
-      self->offers = hradby_variant_offers_new (self->library);
+      self->offers = hradby_file_offers_new (self->library);
       g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
     }
   return self->offers;
@@ -451,7 +451,7 @@ static void
 offer_variant (HradbyWindow *self,
                const char   *path)
 {
-  hradby_variant_offers_add (get_offers (self), get_front (self), path, FALSE);
+  hradby_file_offers_add (get_offers (self), get_front (self), path, FALSE);
 }
 
 static HradbyRuleset *
@@ -464,8 +464,8 @@ get_table_rules (HradbyWindow *self)
 static void
 keep_rules (HradbyWindow *self)
 {
-  hradby_variant_offers_add_rules (get_offers (self), get_front (self), get_table_rules (self),
-                                   TRUE);
+  hradby_file_offers_add_rules (get_offers (self), get_front (self), get_table_rules (self),
+                                TRUE);
 }
 
 static void

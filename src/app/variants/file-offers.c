@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/variants/variant-offers.h"
+#include "app/variants/file-offers.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +21,7 @@ typedef struct
   gboolean       wanted;
 } Offer;
 
-struct _HradbyVariantOffers
+struct _HradbyFileOffers
 {
   GObject        parent_instance;
 
@@ -30,7 +30,7 @@ struct _HradbyVariantOffers
   gboolean       asking;
 };
 
-G_DEFINE_FINAL_TYPE (HradbyVariantOffers, hradby_variant_offers, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (HradbyFileOffers, hradby_file_offers, G_TYPE_OBJECT)
 
 enum
 {
@@ -54,23 +54,23 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
-HradbyVariantOffers *
-hradby_variant_offers_new (HradbyLibrary *library)
+HradbyFileOffers *
+hradby_file_offers_new (HradbyLibrary *library)
 {
-  HradbyVariantOffers *self = g_object_new (HRADBY_TYPE_VARIANT_OFFERS, NULL);
+  HradbyFileOffers *self = g_object_new (HRADBY_TYPE_FILE_OFFERS, NULL);
 
   self->library = g_object_ref (library);
   return self;
 }
 
 static void
-ask (HradbyVariantOffers    *self,
-     const Offer            *offer,
-     const char             *heading,
-     const char             *body,
-     const char *const      *answers,
-     guint                   loses,
-     HradbyDialogChoiceFunc  func)
+ask (HradbyFileOffers      *self,
+     const Offer           *offer,
+     const char            *heading,
+     const char            *body,
+     const char *const     *answers,
+     guint                  loses,
+     HradbyDialogChoiceFunc func)
 {
   g_autoptr(GtkWindow) parent = g_weak_ref_get ((GWeakRef *) &offer->parent);
   const char *close = answers[0] != NULL ? _("_Cancel") : _("_Close");
@@ -83,10 +83,10 @@ ask (HradbyVariantOffers    *self,
 
 /* Takes @text. */
 static void
-tell_kept (HradbyVariantOffers *self,
-           HradbyRuleset       *rules,
-           const char          *id,
-           char                *text)
+tell_kept (HradbyFileOffers *self,
+           HradbyRuleset    *rules,
+           const char       *id,
+           char             *text)
 {
   g_autofree char *told = text;
 
@@ -97,17 +97,17 @@ tell_kept (HradbyVariantOffers *self,
 static void next_cb (guint answer, gpointer user_data);
 
 static void
-tell_error (HradbyVariantOffers *self,
-            const Offer         *offer,
-            const char          *heading,
-            const GError        *error)
+tell_error (HradbyFileOffers *self,
+            const Offer      *offer,
+            const char       *heading,
+            const GError     *error)
 {
   ask (self, offer, heading, error->message, (const char *const[]) { NULL }, 0, next_cb);
 }
 
 static void
-keep (HradbyVariantOffers *self,
-      const Offer         *offer)
+keep (HradbyFileOffers *self,
+      const Offer      *offer)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (offer->rules);
   g_autofree char *title
@@ -127,8 +127,8 @@ keep (HradbyVariantOffers *self,
 }
 
 static void
-replace (HradbyVariantOffers *self,
-         const Offer         *offer)
+replace (HradbyFileOffers *self,
+         const Offer      *offer)
 {
   g_autoptr(GError) error = NULL;
 
@@ -141,8 +141,8 @@ replace (HradbyVariantOffers *self,
 }
 
 static void
-choose_known (HradbyVariantOffers *self,
-              const Offer         *offer)
+choose_known (HradbyFileOffers *self,
+              const Offer      *offer)
 {
   /* Translators: the name of a variant */
   tell_kept (self, offer->known, hradby_ruleset_get_id (offer->known),
@@ -153,9 +153,9 @@ choose_known (HradbyVariantOffers *self,
 static void replace_material_cb (guint answer, gpointer user_data);
 
 static void
-import (HradbyVariantOffers *self,
-        const Offer         *offer,
-        gboolean             may_replace)
+import (HradbyFileOffers *self,
+        const Offer      *offer,
+        gboolean          may_replace)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyMaterial) material
@@ -172,11 +172,11 @@ import (HradbyVariantOffers *self,
 
 /* What is asked. */
 
-static void begin (HradbyVariantOffers *self);
+static void begin (HradbyFileOffers *self);
 
 /* The first one is answered. */
 static void
-go_on (HradbyVariantOffers *self)
+go_on (HradbyFileOffers *self)
 {
   if (self->asking)
     return;
@@ -189,7 +189,7 @@ static void
 next_cb (guint    answer,
          gpointer user_data)
 {
-  HradbyVariantOffers *self = user_data;
+  HradbyFileOffers *self = user_data;
 
   self->asking = FALSE;
   go_on (self);
@@ -199,7 +199,7 @@ static void
 keep_cb (guint    answer,
          gpointer user_data)
 {
-  HradbyVariantOffers *self = user_data;
+  HradbyFileOffers *self = user_data;
 
   self->asking = FALSE;
   if (answer != 0)
@@ -211,7 +211,7 @@ static void
 known_cb (guint    answer,
           gpointer user_data)
 {
-  HradbyVariantOffers *self = user_data;
+  HradbyFileOffers *self = user_data;
 
   self->asking = FALSE;
   if (answer != 0)
@@ -223,7 +223,7 @@ static void
 replace_cb (guint    answer,
             gpointer user_data)
 {
-  HradbyVariantOffers *self = user_data;
+  HradbyFileOffers *self = user_data;
 
   self->asking = FALSE;
   if (answer == 1)
@@ -237,7 +237,7 @@ static void
 replace_material_cb (guint    answer,
                      gpointer user_data)
 {
-  HradbyVariantOffers *self = user_data;
+  HradbyFileOffers *self = user_data;
 
   self->asking = FALSE;
   if (answer != 0)
@@ -247,8 +247,8 @@ replace_material_cb (guint    answer,
 
 /* Whether the offered one is a newer or an older state of a variant of one's own. */
 static gboolean
-is_revision (HradbyVariantOffers *self,
-             const Offer         *offer)
+is_revision (HradbyFileOffers *self,
+             const Offer      *offer)
 {
   HradbyRuleset *a = offer->known, *b = offer->rules;
   const char *id = hradby_ruleset_get_id (a);
@@ -263,8 +263,8 @@ is_revision (HradbyVariantOffers *self,
 }
 
 static void
-ask_replace (HradbyVariantOffers *self,
-             const Offer         *offer)
+ask_replace (HradbyFileOffers *self,
+             const Offer      *offer)
 {
   /* Translators: the name of a variant */
   g_autofree char *heading = g_strdup_printf (_("Replace “%s”?"),
@@ -283,8 +283,8 @@ ask_replace (HradbyVariantOffers *self,
 }
 
 static void
-ask_known (HradbyVariantOffers *self,
-           const Offer         *offer)
+ask_known (HradbyFileOffers *self,
+           const Offer      *offer)
 {
   /* Translators: the name of a variant */
   g_autofree char *body = g_strdup_printf (_("They are called “%s”."),
@@ -295,8 +295,8 @@ ask_known (HradbyVariantOffers *self,
 }
 
 static void
-ask_keep (HradbyVariantOffers *self,
-          const Offer         *offer)
+ask_keep (HradbyFileOffers *self,
+          const Offer      *offer)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (offer->rules);
   g_autofree char *title
@@ -311,7 +311,7 @@ ask_keep (HradbyVariantOffers *self,
 
 /* Asks about the first one, or does what is clear. */
 static void
-begin (HradbyVariantOffers *self)
+begin (HradbyFileOffers *self)
 {
   Offer *offer = g_queue_peek_head (&self->queue);
 
@@ -336,9 +336,9 @@ begin (HradbyVariantOffers *self)
 
 /* Takes what is offered. */
 static void
-add (HradbyVariantOffers *self,
-     GtkWindow           *parent,
-     Offer                offered)
+add (HradbyFileOffers *self,
+     GtkWindow        *parent,
+     Offer             offered)
 {
   Offer *offer = g_memdup2 (&offered, sizeof offered);
 
@@ -349,77 +349,77 @@ add (HradbyVariantOffers *self,
 }
 
 void
-hradby_variant_offers_add (HradbyVariantOffers *self,
-                           GtkWindow           *parent,
-                           const char          *path,
-                           gboolean             wanted)
+hradby_file_offers_add (HradbyFileOffers *self,
+                        GtkWindow        *parent,
+                        const char       *path,
+                        gboolean          wanted)
 {
   Offer offer = { .wanted = wanted };
 
-  g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && path != NULL);
+  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && path != NULL);
 
   offer.rules = HRADBY_RULESET (hradby_shelf_load (path, "variant", &offer.error));
   add (self, parent, offer);
 }
 
 void
-hradby_variant_offers_add_material (HradbyVariantOffers *self,
-                                    GtkWindow           *parent,
-                                    const char          *path)
+hradby_file_offers_add_material (HradbyFileOffers *self,
+                                 GtkWindow        *parent,
+                                 const char       *path)
 {
-  g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && path != NULL);
+  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && path != NULL);
 
   add (self, parent, (Offer) { .path = g_strdup (path) });
 }
 
 void
-hradby_variant_offers_add_code (HradbyVariantOffers *self,
-                                GtkWindow           *parent,
-                                const char          *text)
+hradby_file_offers_add_code (HradbyFileOffers *self,
+                             GtkWindow        *parent,
+                             const char       *text)
 {
   Offer offer = { .wanted = TRUE };
 
-  g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && text != NULL);
+  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && text != NULL);
 
   offer.rules = hradby_variant_code_read (text, &offer.error);
   add (self, parent, offer);
 }
 
 void
-hradby_variant_offers_add_rules (HradbyVariantOffers *self,
-                                 GtkWindow           *parent,
-                                 HradbyRuleset       *rules,
-                                 gboolean             wanted)
+hradby_file_offers_add_rules (HradbyFileOffers *self,
+                              GtkWindow        *parent,
+                              HradbyRuleset    *rules,
+                              gboolean          wanted)
 {
-  g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && HRADBY_IS_RULESET (rules));
+  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && HRADBY_IS_RULESET (rules));
 
   add (self, parent, (Offer) { .rules = hradby_ruleset_copy (rules), .wanted = wanted });
 }
 
 static void
-hradby_variant_offers_finalize (GObject *object)
+hradby_file_offers_finalize (GObject *object)
 {
-  HradbyVariantOffers *self = HRADBY_VARIANT_OFFERS (object);
+  HradbyFileOffers *self = HRADBY_FILE_OFFERS (object);
 
   g_queue_clear_full (&self->queue, offer_free);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (hradby_variant_offers_parent_class)->finalize (object);
+  G_OBJECT_CLASS (hradby_file_offers_parent_class)->finalize (object);
 }
 
 static void
-hradby_variant_offers_class_init (HradbyVariantOffersClass *klass)
+hradby_file_offers_class_init (HradbyFileOffersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = hradby_variant_offers_finalize;
+  G_OBJECT_CLASS (klass)->finalize = hradby_file_offers_finalize;
 
-  signals[KEPT] = g_signal_new ("kept", HRADBY_TYPE_VARIANT_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL,
+  signals[KEPT] = g_signal_new ("kept", HRADBY_TYPE_FILE_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING,
                                 G_TYPE_STRING);
-  signals[IMPORTED] = g_signal_new ("imported", HRADBY_TYPE_VARIANT_OFFERS, G_SIGNAL_RUN_LAST, 0,
+  signals[IMPORTED] = g_signal_new ("imported", HRADBY_TYPE_FILE_OFFERS, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, HRADBY_TYPE_MATERIAL);
 }
 
 static void
-hradby_variant_offers_init (HradbyVariantOffers *self)
+hradby_file_offers_init (HradbyFileOffers *self)
 {
   g_queue_init (&self->queue);
 }
