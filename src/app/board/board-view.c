@@ -2331,14 +2331,14 @@ hradby_board_view_new (void)
 
 void
 hradby_board_view_adopt (HradbyBoardView *self,
-                         HradbyEarly     *early)
+                         HradbyTextures  *textures,
+                         const GArray    *sprites,
+                         guint            pixels)
 {
-  const GArray *sprites = hradby_early_get_sprites (early);
-
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->scene.session == NULL);
 
-  hradby_surface_take_textures (HRADBY_SURFACE (self), hradby_early_get_textures (early));
-  hradby_board_textures_adopt (&self->textures, (int) hradby_early_get_pixels (early));
+  hradby_surface_take_textures (HRADBY_SURFACE (self), textures);
+  hradby_board_textures_adopt (&self->textures, (int) pixels);
   g_array_append_vals (self->scene.sprites, sprites->data, sprites->len);
 }
 

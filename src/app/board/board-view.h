@@ -6,7 +6,6 @@
 #include "app/board/board-choices.h"
 #include "app/board/board-textures.h"
 #include "app/board/board-motion.h"
-#include "app/board/early.h"
 #include "app/face/surface.h"
 #include "paint/tile-shape.h"
 
@@ -183,14 +182,17 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Hr
  * Read-write: "cropped" (whether a board without a wall shows cells with tiles alone; of games set
  * later).
  */
-HradbySurface *hradby_board_view_new     (void);
+HradbySurface *hradby_board_view_new        (void);
 
-/* The pictures of the game that will be set first; only once, before that. */
-void       hradby_board_view_adopt       (HradbyBoardView *self,
-                                          HradbyEarly     *early);
+/* Takes what was got ready for the game that will be set first (see HradbyEarly); only once,
+ * before that. @sprites: (element-type HradbyBoardSprite). */
+void           hradby_board_view_adopt      (HradbyBoardView *self,
+                                             HradbyTextures  *textures,
+                                             const GArray    *sprites,
+                                             guint            pixels);
 
 /* Device pixels a tile that pictures are painted for; 0 before the board has a size. */
-guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
+guint          hradby_board_view_get_pixels (HradbyBoardView *self);
 
 struct _HradbyBoardView
 {

@@ -78,8 +78,6 @@ pane_new (GtkAccessibleRole     role,
 static gpointer
 pane_get_data (GtkWidget *pane)
 {
-  g_return_val_if_fail (HRADBY_IS_CARDS_PANE (pane), NULL);
-
   return HRADBY_CARDS_PANE (pane)->data;
 }
 
@@ -88,8 +86,6 @@ static guint
 pane_count (GtkWidget *pane)
 {
   guint n = 0;
-
-  g_return_val_if_fail (HRADBY_IS_CARDS_PANE (pane), 0);
 
   for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -291,8 +287,6 @@ item_set_stack (HradbyCardsItem        *self,
                 const HradbyCardsStack *stack,
                 const char *const      *colours)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   self->is_back = FALSE;
   self->stack = *stack;
   for (guint i = 0; i < stack->n; i++)
@@ -305,8 +299,6 @@ item_set_stack (HradbyCardsItem        *self,
 static void
 item_set_back (HradbyCardsItem *self)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   self->is_back = TRUE;
   self->stack.n = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -317,8 +309,6 @@ static void
 item_set_count (HradbyCardsItem *self,
                 guint            count)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   self->count = count;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -329,8 +319,6 @@ item_veil (HradbyCardsItem *self,
            gboolean         is_token,
            guint            level)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   if (is_token)
     self->veiled_tokens |= 1u << level;
   else
@@ -341,8 +329,6 @@ item_veil (HradbyCardsItem *self,
 static void
 item_unveil (HradbyCardsItem *self)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   if (self->n_veiled == 0 && self->veiled_tokens == 0)
     return;
   self->n_veiled = self->veiled_tokens = 0;
@@ -353,8 +339,6 @@ static void
 item_set_state (HradbyCardsItem     *self,
                 HradbyCardsItemState state)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   if (self->state == state)
     return;
   self->state = state;
@@ -380,8 +364,6 @@ item_set_words (HradbyCardsItem *self,
                 const char      *label,
                 const char      *description)
 {
-  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
-
   if (g_strcmp0 (self->label, label) != 0)
     {
       g_free (self->label);
@@ -410,8 +392,6 @@ hradby_cards_item_get_label (HradbyCardsItem *self)
 static guint
 item_get_kind (HradbyCardsItem *self)
 {
-  g_return_val_if_fail (HRADBY_IS_CARDS_ITEM (self), HRADBY_CARDS_MAX_KINDS);
-
   return self->stack.n > 0 ? self->stack.cards[self->stack.n - 1].card : HRADBY_CARDS_MAX_KINDS;
 }
 
@@ -2517,15 +2497,15 @@ draw_flights (HradbyCardsView *self,
 
 /* What is at a point of the view; %FALSE if nothing can be picked there. */
 static gboolean
-find_pick (HradbyCardsDrag *self,
+find_pick (HradbyCardsView *self,
            double           x,
            double           y,
            GtkWidget      **item,
            HradbyCardsPick *pick)
 {
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  for (; widget != NULL && widget != GTK_WIDGET (self->view);
+  for (; widget != NULL && widget != GTK_WIDGET (self);
        widget = gtk_widget_get_parent (widget))
     {
       *item = widget;
@@ -2534,7 +2514,7 @@ find_pick (HradbyCardsDrag *self,
           *pick = hradby_cards_item_get_pick (HRADBY_CARDS_ITEM (widget));
           return TRUE;
         }
-      if (gtk_widget_get_parent (widget) == self->view->seats)
+      if (gtk_widget_get_parent (widget) == self->seats)
         {
           pick->kind = HRADBY_CARDS_PICK_SEAT;
           pick->number = 0;
@@ -2548,10 +2528,10 @@ find_pick (HradbyCardsDrag *self,
 
 /* Whether it is picked already, or can be, and more is asked then. */
 static gboolean
-can_lift (HradbyCardsDrag *self,
+can_lift (HradbyCardsView *self,
           HradbyCardsPick  pick)
 {
-  const HradbyCardsPicks *picks = &self->view->picks;
+  const HradbyCardsPicks *picks = &self->picks;
   HradbyAction action;
 
   if (pick.kind != HRADBY_CARDS_PICK_HAND && pick.kind != HRADBY_CARDS_PICK_EXCHANGE
@@ -2564,148 +2544,144 @@ can_lift (HradbyCardsDrag *self,
 
 /* The card that is seen there; %FALSE if there is none. */
 static gboolean
-find_card (HradbyCardsDrag *self,
+find_card (HradbyCardsView *self,
            HradbyCardsPick  pick)
 {
   const HradbyCardsStack *stack;
 
-  self->card = (HradbyCardsCard) { pick.number, HRADBY_NO_PLAYER };
+  self->drag.card = (HradbyCardsCard) { pick.number, HRADBY_NO_PLAYER };
   if (pick.kind != HRADBY_CARDS_PICK_PLACE)
     return TRUE;
-  stack = &self->view->state.places[pick.number];
+  stack = &self->state.places[pick.number];
   if (stack->n > 0)
-    self->card = stack->cards[stack->n - 1];
+    self->drag.card = stack->cards[stack->n - 1];
   return stack->n > 0;
 }
 
 static void
-begin_cb (HradbyCardsDrag *self,
+begin_cb (HradbyCardsView *self,
           double           x,
           double           y,
           GtkGesture      *gesture)
 {
-  double unit = (double) gtk_widget_get_width (self->view->ground)
-                / MAX (self->view->face->ground_size, 1);
+  double unit = (double) gtk_widget_get_width (self->ground)
+                / MAX (self->face->ground_size, 1);
   GtkWidget *item;
 
-  self->is_moving = FALSE;
-  self->start_x = x;
-  self->start_y = y;
-  if (self->view->surface.session == NULL || self->view->picks.position == NULL
-      || !find_pick (self, x, y, &item, &self->pick) || !can_lift (self, self->pick)
-      || !find_card (self, self->pick))
+  self->drag.is_moving = FALSE;
+  self->drag.start_x = x;
+  self->drag.start_y = y;
+  if (self->surface.session == NULL || self->picks.position == NULL
+      || !find_pick (self, x, y, &item, &self->drag.pick) || !can_lift (self, self->drag.pick)
+      || !find_card (self, self->drag.pick))
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
   /* As large as it will be, so that it hides little of the castle. */
-  self->side = MIN (MIN (gtk_widget_get_width (item), gtk_widget_get_height (item)), unit * 1.1);
+  self->drag.side = MIN (MIN (gtk_widget_get_width (item), gtk_widget_get_height (item)),
+                         unit * 1.1);
 }
 
 static void
-update_cb (HradbyCardsDrag *self,
+update_cb (HradbyCardsView *self,
            double           dx,
            double           dy,
            GtkGesture      *gesture)
 {
-  HradbyCardsView *view = self->view;
   GtkWidget *item = NULL;
   HradbyCardsPick pick;
 
-  if (!self->is_moving && dx * dx + dy * dy < THRESHOLD * THRESHOLD)
+  if (!self->drag.is_moving && dx * dx + dy * dy < THRESHOLD * THRESHOLD)
     return;
-  if (!self->is_moving)
+  if (!self->drag.is_moving)
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      self->is_moving = TRUE;
-      if (!hradby_cards_picks_has (&view->picks, self->pick))
-        hradby_cards_view_pick (view, self->pick);
-      item = hradby_cards_items_find (view, self->pick);
+      self->drag.is_moving = TRUE;
+      if (!hradby_cards_picks_has (&self->picks, self->drag.pick))
+        hradby_cards_view_pick (self, self->drag.pick);
+      item = hradby_cards_items_find (self, self->drag.pick);
       if (item != NULL)
         item_veil (HRADBY_CARDS_ITEM (item), FALSE, 0);
     }
-  self->x = self->start_x + dx;
-  self->y = self->start_y + dy;
-  hradby_cards_view_look (view, find_pick (self, self->x, self->y, &item, &pick)
+  self->drag.x = self->drag.start_x + dx;
+  self->drag.y = self->drag.start_y + dy;
+  hradby_cards_view_look (self, find_pick (self, self->drag.x, self->drag.y, &item, &pick)
                                 && HRADBY_IS_CARDS_ITEM (item) ? item : NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (view));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-drop (HradbyCardsDrag *self)
+drop (HradbyCardsView *self)
 {
-  HradbyCardsView *view = self->view;
-  HradbyCardsDropped dropped = { self->card.card };
+  HradbyCardsDropped dropped = { self->drag.card.card };
+  double side = self->drag.side;
   HradbyCardsPick pick;
   GtkWidget *item;
 
-  if (!find_pick (self, self->x, self->y, &item, &pick)
-      || (pick.kind == self->pick.kind && pick.number == self->pick.number)
-      || (pick.kind != HRADBY_CARDS_PICK_PLACE && !hradby_cards_picks_allows (&view->picks, pick)))
+  if (!find_pick (self, self->drag.x, self->drag.y, &item, &pick)
+      || (pick.kind == self->drag.pick.kind && pick.number == self->drag.pick.number)
+      || (pick.kind != HRADBY_CARDS_PICK_PLACE && !hradby_cards_picks_allows (&self->picks, pick)))
     return;
-  dropped.rect = GRAPHENE_RECT_INIT ((float) (self->x - self->side / 2),
-                                     (float) (self->y - self->side / 2), (float) self->side,
-                                     (float) self->side);
-  view->dropped = &dropped;
-  hradby_cards_view_pick (view, pick);
-  view->dropped = NULL;
+  dropped.rect = GRAPHENE_RECT_INIT ((float) (self->drag.x - side / 2),
+                                     (float) (self->drag.y - side / 2), (float) side, (float) side);
+  self->dropped = &dropped;
+  hradby_cards_view_pick (self, pick);
+  self->dropped = NULL;
 }
 
 /* What has found no place goes back. */
 static void
-end_cb (HradbyCardsDrag *self)
+end_cb (HradbyCardsView *self)
 {
-  HradbyCardsView *view = self->view;
   GtkWidget *item;
 
-  if (!self->is_moving)
+  if (!self->drag.is_moving)
     return;
-  self->is_moving = FALSE;
-  item = hradby_cards_items_find (view, self->pick);
+  self->drag.is_moving = FALSE;
+  item = hradby_cards_items_find (self, self->drag.pick);
   if (item != NULL)
     item_unveil (HRADBY_CARDS_ITEM (item));
   drop (self);
-  if (view->picks.n_chosen > 0 && hradby_cards_picks_has (&view->picks, self->pick))
-    gtk_widget_activate_action (GTK_WIDGET (view), "cards.back", NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (view));
+  if (self->picks.n_chosen > 0 && hradby_cards_picks_has (&self->picks, self->drag.pick))
+    gtk_widget_activate_action (GTK_WIDGET (self), "cards.back", NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-cancel_cb (HradbyCardsDrag *self)
+cancel_cb (HradbyCardsView *self)
 {
-  self->x = self->y = -1;
+  self->drag.x = self->drag.y = -1;
   end_cb (self);
 }
 
-/* Watches the pointer over @view from now on. */
+/* Watches the pointer from now on. */
 static void
-drag_init (HradbyCardsDrag *self,
-           HradbyCardsView *view)
+drag_init (HradbyCardsView *self)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
 
-  *self = (HradbyCardsDrag) { .view = view };
   /* Before the things themselves, which would take the press for a click. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (gesture, "drag-begin", G_CALLBACK (begin_cb), self);
   g_signal_connect_swapped (gesture, "drag-update", G_CALLBACK (update_cb), self);
   g_signal_connect_swapped (gesture, "drag-end", G_CALLBACK (end_cb), self);
   g_signal_connect_swapped (gesture, "cancel", G_CALLBACK (cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }
 
 /* What is dragged, over the table. */
 static void
-drag_draw (const HradbyCardsDrag *self,
-           GtkSnapshot           *snapshot)
+drag_draw (HradbyCardsView *self,
+           GtkSnapshot     *snapshot)
 {
-  HradbyCardsMove move = { .card = self->card.card, .owner = self->card.owner };
-  float side = (float) self->side;
+  HradbyCardsMove move = { .card = self->drag.card.card, .owner = self->drag.card.owner };
+  float side = (float) self->drag.side;
 
-  if (self->is_moving)
-    draw_move (self->view, snapshot, &move, (int) self->side,
-                      &GRAPHENE_RECT_INIT ((float) self->x - side / 2,
-                                           (float) self->y - side / 2, side, side));
+  if (self->drag.is_moving)
+    draw_move (self, snapshot, &move, (int) self->drag.side,
+               &GRAPHENE_RECT_INIT ((float) self->drag.x - side / 2,
+                                    (float) self->drag.y - side / 2, side, side));
 }
 
 #define BAR_SPACING       6
@@ -3296,7 +3272,7 @@ hradby_cards_view_snapshot (GtkWidget   *widget,
 {
   GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->snapshot (widget, snapshot);
   draw_flights (HRADBY_CARDS_VIEW (widget), snapshot);
-  drag_draw (&HRADBY_CARDS_VIEW (widget)->drag, snapshot);
+  drag_draw (HRADBY_CARDS_VIEW (widget), snapshot);
 }
 
 static void
@@ -3360,7 +3336,7 @@ hradby_cards_view_init (HradbyCardsView *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->flights = g_array_new (FALSE, TRUE, sizeof (Flight));
-  drag_init (&self->drag, self);
+  drag_init (self);
   self->read = HRADBY_CARDS_MAX_KINDS;
   /* Before the things themselves, which would take the press for a click. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);

@@ -69,7 +69,6 @@ typedef struct
 
 /**
  * HradbyCardsDrag:
- * @view: the table
  * @pick: what the pointer went down on, if anything that can be dragged
  * @card: what it shows
  * @is_moving: it is seen under the pointer
@@ -79,15 +78,14 @@ typedef struct
  */
 typedef struct
 {
-  HradbyCardsView *view;
-  HradbyCardsPick  pick;
-  HradbyCardsCard  card;
-  gboolean         is_moving;
-  double           start_x;
-  double           start_y;
-  double           x;
-  double           y;
-  double           side;
+  HradbyCardsPick pick;
+  HradbyCardsCard card;
+  gboolean        is_moving;
+  double          start_x;
+  double          start_y;
+  double          x;
+  double          y;
+  double          side;
 } HradbyCardsDrag;
 
 /* What there is room for: the names of all players in a row; not them; and neither all of the words

@@ -2403,7 +2403,10 @@ hradby_window_resume (HradbyWindow *self,
     {
       make_surface (self, session);
       if (HRADBY_IS_BOARD_VIEW (self->view))
-        hradby_board_view_adopt (HRADBY_BOARD_VIEW (self->view), early);
+        hradby_board_view_adopt (HRADBY_BOARD_VIEW (self->view),
+                                 hradby_early_get_textures (early),
+                                 hradby_early_get_sprites (early),
+                                 hradby_early_get_pixels (early));
       recall_note (self, session);
       hradby_window_set_session (self, session);
     }
