@@ -4,9 +4,9 @@
 
 #include "ai/clock.h"
 #include "ai/draws.h"
+#include "ai/infosets.h"
 #include "ai/judge.h"
 #include "ai/search.h"
-#include "ai/tree.h"
 #include "ai/turn.h"
 
 #include <glib/gi18n-lib.h>

@@ -32,10 +32,10 @@ hradby_race_join (HradbyRace       *self,
                   const HradbyRace *other)
 {
   self->n += other->n;
-  for (guint i = 0; i < HRADBY_TREE_ROOT_MOVES; i++)
+  for (guint i = 0; i < HRADBY_RACE_MOVES; i++)
     {
       self->sums[i] += other->sums[i];
-      for (guint j = 0; j < HRADBY_TREE_ROOT_MOVES; j++)
+      for (guint j = 0; j < HRADBY_RACE_MOVES; j++)
         self->squares[i][j] += other->squares[i][j];
     }
 }

@@ -2,9 +2,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/tree.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+/* Moves of a root that are followed at most. */
+#define HRADBY_RACE_MOVES 12
 
 /**
  * HradbyRace:
@@ -19,8 +22,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint  n;
-  double sums[HRADBY_TREE_ROOT_MOVES];
-  double squares[HRADBY_TREE_ROOT_MOVES][HRADBY_TREE_ROOT_MOVES];
+  double sums[HRADBY_RACE_MOVES];
+  double squares[HRADBY_RACE_MOVES][HRADBY_RACE_MOVES];
 } HradbyRace;
 
 /* One determinization more: what came of each of the @n moves of @edges. */

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ai/decision.h"
-#include "ai/turn.h"
 
 G_BEGIN_DECLS
 

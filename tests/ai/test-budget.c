@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 #include "ai/clock.h"
+#include "ai/race.h"
 #include "ai/search.h"
-#include "ai/tree.h"
 
 #include "standard-game.h"
 
@@ -151,7 +151,7 @@ test_common (void)
     {
       g_autoptr(HradbyGame) game = new_game_of ((const char *const[]) { NULL }, 2);
       HradbyRandom random = { i };
-      HradbyDecisionMove choices[HRADBY_TREE_ROOT_MOVES];
+      HradbyDecisionMove choices[HRADBY_RACE_MOVES];
       guint n = hradby_search_rank (&hradby_level_find (levels[i])->budget,
                                     &(HradbyDecision) { game->table, game->position, &random,
                                                         .n_threads = 1 },
