@@ -6,7 +6,7 @@
 #include "engine/text.h"
 #include "paint/tile-check.h"
 #include "storage/file-error.h"
-#include "storage/file-kind.h"
+#include "storage/file-load.h"
 #include "storage/files.h"
 #include "storage/lesson.h"
 #include "storage/material-kind.h"

@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/catalogue.h"
 
-#include "storage/file-kind.h"
 #include "storage/file-load.h"
 #include "storage/material-kind.h"
 

@@ -2,5 +2,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "storage/file-kind.h"
 #include "storage/file-load.h"

@@ -1,4 +1,5 @@
-/* The one way in which this program reads a file that could be anything. */
+/* The one way in which this program reads a file that could be anything, and what kind it is: its
+ * first element tells, whatever the file is called. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -22,5 +23,13 @@ GBytes  *hradby_file_load       (const char *path,
 GBytes  *hradby_file_load_up_to (const char *path,
                                  gsize       max_bytes,
                                  GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The kind of the file at @path, read with the care of hradby_file_load(): "game", "variant",
+ * "lesson" or the element of a kind of material; %NULL for any other file, and one that cannot be
+ * read. That it is of a kind does not mean that it is valid: its reader says so, and why not. */
+const char *hradby_file_kind_of       (const char *path);
+
+/* The same of what was read already. */
+const char *hradby_file_kind_of_bytes (GBytes     *bytes);
 
 G_END_DECLS

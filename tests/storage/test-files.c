@@ -1,7 +1,7 @@
 /* Whole files: saving is all or nothing, loading never waits and never takes too much. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/file-error.h"
-#include "storage/file-kind.h"
+#include "storage/file-load.h"
 #include "storage/files.h"
 
 #include <glib/gstdio.h>

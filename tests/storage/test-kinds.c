@@ -7,7 +7,7 @@
 #include "engine/registry.h"
 #include "games/castle/castle.h"
 #include "storage/file-error.h"
-#include "storage/file-kind.h"
+#include "storage/file-load.h"
 #include "storage/files.h"
 #include "storage/material-kind.h"
 #include "storage/xml.h"
