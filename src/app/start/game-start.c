@@ -1,4 +1,4 @@
-/* Starting a game: seats, rules and material as chosen, and remembered from last time. */
+/* Starting a game: seats, rules and material as chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -8,11 +8,7 @@
 
 #include "app/face/face.h"
 #include "engine/registry.h"
-#include "paint/palette.h"
 #include "session/catalogue.h"
-
-/* More would be no list to choose from. */
-#define MAX_PEOPLE 12
 
 const char *const hradby_game_starters[] = {
   "first", "second", "third", "fourth", "fifth", "sixth", "lot",
@@ -171,86 +167,6 @@ hradby_game_start_quick_seats (const HradbyGameType *type,
   for (guint i = 0; i < type->min_players; i++)
     add_default_seat (seats, alone);
   return G_LIST_MODEL (seats);
-}
-
-GListModel *
-hradby_game_start_load_seats (GSettings *settings)
-{
-  g_autoptr(GVariant) rows = g_settings_get_value (settings, "players");
-  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
-  GVariantIter iter;
-  const char *name, *colour, *level;
-
-  g_variant_iter_init (&iter, rows);
-  while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < HRADBY_MAX_PLAYERS
-         && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level))
-    {
-      const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
-      /* Settings can be edited by hand: what is no colour becomes one. */
-      const char *known = hradby_palette_find (colour)->id;
-      g_autofree char *person = hradby_game_start_name_person (G_LIST_MODEL (seats), name);
-
-      hradby_game_start_add_seat (seats, played_by != NULL ? name : person, known, played_by);
-    }
-  return G_LIST_MODEL (seats);
-}
-
-GStrv
-hradby_game_start_load_people (GSettings *settings)
-{
-  GStrv people = g_settings_get_strv (settings, "people");
-
-  for (guint i = 0, n = g_strv_length (people); i < n; i++)
-    if (i >= MAX_PEOPLE)
-      g_clear_pointer (&people[i], g_free);
-  return people;
-}
-
-/* Who sits at the table comes first; names that were made up are nobody's. */
-static void
-remember_people (GSettings  *settings,
-                 GListModel *seats)
-{
-  g_auto(GStrv) before = hradby_game_start_load_people (settings);
-  g_autoptr(GPtrArray) people = g_ptr_array_new ();
-  g_autoptr(GListStore) alive = g_list_store_new (HRADBY_TYPE_SEAT);
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      const char *name = hradby_seat_get_name (seat);
-
-      g_list_store_append (alive, seat);
-      if (hradby_seat_get_level (seat) == NULL && !hradby_game_start_is_made_name (name)
-          && !g_ptr_array_find_with_equal_func (people, name, g_str_equal, NULL))
-        g_ptr_array_add (people, (gpointer) name);
-    }
-  for (guint i = 0; before[i] != NULL && people->len < MAX_PEOPLE; i++)
-    if (!g_ptr_array_find_with_equal_func (people, before[i], g_str_equal, NULL))
-      g_ptr_array_add (people, before[i]);
-  g_ptr_array_add (people, NULL);
-  g_settings_set_strv (settings, "people", (const char *const *) people->pdata);
-}
-
-void
-hradby_game_start_save_seats (GSettings  *settings,
-                              GListModel *seats)
-{
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      const HradbyLevel *level = hradby_seat_get_level (seat);
-
-      g_variant_builder_add (&builder, "(sss)",
-                             hradby_seat_get_name (seat),
-                             hradby_seat_get_colour (seat),
-                             level != NULL ? level->id : "");
-    }
-  g_settings_set_value (settings, "players", g_variant_builder_end (&builder));
-  remember_people (settings, seats);
 }
 
 GListModel *

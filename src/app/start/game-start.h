@@ -1,4 +1,4 @@
-/* Starting a game: seats, rules and material as chosen, and remembered from last time. */
+/* Starting a game: seats, rules and material as chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -23,23 +23,6 @@ void                  hradby_game_start_add_seat      (GListStore           *sea
                                                        const char           *name,
                                                        const char           *colour,
                                                        const HradbyLevel    *level);
-
-/**
- * hradby_game_start_load_seats:
- *
- * Returns: (transfer full) (element-type HradbySeat): the players of the last game in the order in
- *   which they were entered; at first nobody
- */
-GListModel           *hradby_game_start_load_seats    (GSettings            *settings)
-                                                       G_GNUC_WARN_UNUSED_RESULT;
-
-/* Names of people who played before, the last ones first. */
-GStrv                 hradby_game_start_load_people   (GSettings            *settings)
-                                                       G_GNUC_WARN_UNUSED_RESULT;
-
-/* People among them are remembered by their names, too. */
-void                  hradby_game_start_save_seats    (GSettings            *settings,
-                                                       GListModel           *seats);
 
 /* A name for one more person or computer player, which none of @seats has. Free with g_free(). */
 char                 *hradby_game_start_make_name     (GListModel           *seats,

@@ -19,6 +19,9 @@
 
 #include <glib/gi18n.h>
 
+/* More would be no list to choose from. */
+#define MAX_PEOPLE 12
+
 #define HRADBY_TYPE_SEAT_LIST (hradby_seat_list_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySeatList, hradby_seat_list, HRADBY, SEAT_LIST, AdwPreferencesGroup)
 
@@ -227,6 +230,91 @@ static void
 hradby_seat_list_init (HradbySeatList *self)
 {
   self->editors = g_ptr_array_new ();
+}
+
+/* What is remembered. */
+
+/* (transfer full) (element-type HradbySeat): the players of the last game in the order in which
+ * they were entered; at first nobody. */
+static GListModel *
+load_seats (GSettings *settings)
+{
+  g_autoptr(GVariant) rows = g_settings_get_value (settings, "players");
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  GVariantIter iter;
+  const char *name, *colour, *level;
+
+  g_variant_iter_init (&iter, rows);
+  while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < HRADBY_MAX_PLAYERS
+         && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level))
+    {
+      const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
+      /* Settings can be edited by hand: what is no colour becomes one. */
+      const char *known = hradby_palette_find (colour)->id;
+      g_autofree char *person = hradby_game_start_name_person (G_LIST_MODEL (seats), name);
+
+      hradby_game_start_add_seat (seats, played_by != NULL ? name : person, known, played_by);
+    }
+  return G_LIST_MODEL (seats);
+}
+
+/* Names of people who played before, the last ones first. */
+static GStrv
+load_people (GSettings *settings)
+{
+  GStrv people = g_settings_get_strv (settings, "people");
+
+  for (guint i = 0, n = g_strv_length (people); i < n; i++)
+    if (i >= MAX_PEOPLE)
+      g_clear_pointer (&people[i], g_free);
+  return people;
+}
+
+/* Who sits at the table comes first; names that were made up are nobody's. */
+static void
+remember_people (GSettings  *settings,
+                 GListModel *seats)
+{
+  g_auto(GStrv) before = load_people (settings);
+  g_autoptr(GPtrArray) people = g_ptr_array_new ();
+  g_autoptr(GListStore) alive = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const char *name = hradby_seat_get_name (seat);
+
+      g_list_store_append (alive, seat);
+      if (hradby_seat_get_level (seat) == NULL && !hradby_game_start_is_made_name (name)
+          && !g_ptr_array_find_with_equal_func (people, name, g_str_equal, NULL))
+        g_ptr_array_add (people, (gpointer) name);
+    }
+  for (guint i = 0; before[i] != NULL && people->len < MAX_PEOPLE; i++)
+    if (!g_ptr_array_find_with_equal_func (people, before[i], g_str_equal, NULL))
+      g_ptr_array_add (people, before[i]);
+  g_ptr_array_add (people, NULL);
+  g_settings_set_strv (settings, "people", (const char *const *) people->pdata);
+}
+
+static void
+save_seats (GSettings  *settings,
+            GListModel *seats)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const HradbyLevel *level = hradby_seat_get_level (seat);
+
+      g_variant_builder_add (&builder, "(sss)",
+                             hradby_seat_get_name (seat),
+                             hradby_seat_get_colour (seat),
+                             level != NULL ? level->id : "");
+    }
+  g_settings_set_value (settings, "players", g_variant_builder_end (&builder));
+  remember_people (settings, seats);
 }
 
 /* The order of play decides about the emblems; with a lot it is not known yet. */
@@ -515,7 +603,7 @@ game_cb (HradbyNewGameDialog *self)
     return;
   if (self->type == NULL)
     {
-      players = hradby_game_start_load_seats (self->settings);
+      players = load_seats (self->settings);
       who_starts = g_settings_get_string (self->settings, "who-starts");
     }
   else
@@ -571,7 +659,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
   self->material = HRADBY_MATERIAL_GROUP (hradby_material_group_new (settings, library));
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->material));
   self->settings = g_object_ref (settings);
-  people = hradby_game_start_load_people (settings);
+  people = load_people (settings);
   seat_list_set_people (self->seats_group, (const char *const *) people);
   fill_games (self);
   game_cb (self);
@@ -679,7 +767,7 @@ start_cb (HradbyNewGameDialog *self)
 
   /* First: remembering the variant fills the dialog anew, and with it the switches. */
   read_expansions (self, ruleset);
-  hradby_game_start_save_seats (self->settings, seats);
+  save_seats (self->settings, seats);
   g_settings_set_string (self->settings, "who-starts", who_starts);
   g_settings_set_string (self->settings, "game", self->type->id);
   if (variant != self->again) /* nothing of this name is among the variants */

@@ -59,15 +59,20 @@ G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCE
 
 static void update_groups (HradbyVariantPage *self);
 static void keep_names (HradbyVariantPage *self);
-static gboolean has_own (HradbyVariantPage *self, const char *id);
-static gboolean is_own (HradbyVariantPage *self);
 static void update_actions (HradbyVariantPage *self);
-static void clear_rows (AdwPreferencesGroup *group, GPtrArray *rows);
 
-static const char *
-get_id (GtkSwitch *toggle)
+/* Whether the variant of this id is one's own, and whether the chosen one is. */
+static gboolean
+has_own (HradbyVariantPage *self,
+         const char        *id)
 {
-  return g_object_get_data (G_OBJECT (toggle), "id");
+  return hradby_shelf_find (self->shelf, self->type->id, id) != NULL;
+}
+
+static gboolean
+is_own (HradbyVariantPage *self)
+{
+  return has_own (self, hradby_variant_page_get_chosen (self));
 }
 
 /* An expansion that goes takes its settings along: nobody would see what they are. */
@@ -105,17 +110,20 @@ toggled_cb (GtkSwitch         *toggle,
             HradbyVariantPage *self)
 {
   gboolean on = gtk_switch_get_active (toggle);
+  const char *id;
+  guint index;
 
-  if (self->loading)
+  if (self->loading || !g_ptr_array_find (self->switches, toggle, &index))
     return;
+  id = self->type->expansions[index];
   self->loading = TRUE;
   if (!on)
     {
-      reset_settings (self, get_id (toggle));
-      reset_tiles (self, get_id (toggle));
+      reset_settings (self, id);
+      reset_tiles (self, id);
     }
   self->loading = FALSE;
-  hradby_ruleset_set_expansion (self->ruleset, get_id (toggle), on, NULL);
+  hradby_ruleset_set_expansion (self->ruleset, id, on, NULL);
 }
 
 /* A switch for each expansion; what they show; switches on those whose settings are changed. */
@@ -132,7 +140,6 @@ add_expansions (HradbyVariantPage *self)
                                      _(self->type->expansion_titles[i]));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Expansion"));
       gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-      g_object_set_data (G_OBJECT (toggle), "id", (gpointer) ids[i]);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
       adw_preferences_group_add (self->expansions, row);
@@ -148,7 +155,7 @@ show_expansions (HradbyVariantPage *self)
   for (guint i = 0; i < self->switches->len; i++)
     gtk_switch_set_active (self->switches->pdata[i],
                            hradby_ruleset_has_expansion (self->ruleset,
-                                                         get_id (self->switches->pdata[i])));
+                                                         self->type->expansions[i]));
 }
 
 static void
@@ -221,7 +228,6 @@ add_variant (HradbyVariantPage *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
                                g_strcmp0 (id, hradby_variant_page_get_chosen (self)) == 0);
   g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
-  g_object_set_data (G_OBJECT (row), "check", check);
   g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
@@ -256,6 +262,15 @@ add_broken (HradbyVariantPage *self,
                                        _("Delete the File"), "variant.delete-file", item->path));
 }
 
+static void
+clear_rows (AdwPreferencesGroup *group,
+            GPtrArray           *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, rows->pdata[i]);
+  g_ptr_array_set_size (rows, 0);
+}
+
 /* The rows of variants, made anew; marks that of the chosen one. */
 static void
 fill (HradbyVariantPage *self)
@@ -284,7 +299,7 @@ mark_chosen (HradbyVariantPage *self)
 {
   for (guint i = 0; i < self->variant_rows->len; i++)
     {
-      GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
+      GtkWidget *check = adw_action_row_get_activatable_widget (self->variant_rows->pdata[i]);
 
       if (check != NULL
           && g_str_equal (g_object_get_data (G_OBJECT (check), "id"),
@@ -305,7 +320,7 @@ show_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
   for (guint i = 0; i < self->variant_rows->len; i++)
     {
-      GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
+      GtkWidget *check = adw_action_row_get_activatable_widget (self->variant_rows->pdata[i]);
 
       if (check != NULL && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
         gtk_widget_grab_focus (self->variant_rows->pdata[i]);
@@ -319,15 +334,6 @@ hradby_variant_page_show_chosen (HradbyVariantPage *self)
   g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
 
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_cb, NULL, NULL);
-}
-
-static void
-clear_rows (AdwPreferencesGroup *group,
-            GPtrArray           *rows)
-{
-  for (guint i = 0; i < rows->len; i++)
-    adw_preferences_group_remove (group, rows->pdata[i]);
-  g_ptr_array_set_size (rows, 0);
 }
 
 void
@@ -830,26 +836,12 @@ hradby_variant_page_get_chosen (HradbyVariantPage *self)
   return hradby_ruleset_get_id (self->ruleset);
 }
 
-/* Whether the variant of this id is one's own, and whether the chosen one is. */
-static gboolean
-has_own (HradbyVariantPage *self,
-         const char        *id)
-{
-  return hradby_shelf_find (self->shelf, self->type->id, id) != NULL;
-}
-
 HradbyRuleset *
 hradby_variant_page_get_ruleset (HradbyVariantPage *self)
 {
   g_return_val_if_fail (HRADBY_IS_VARIANT_PAGE (self), NULL);
 
   return self->ruleset;
-}
-
-static gboolean
-is_own (HradbyVariantPage *self)
-{
-  return has_own (self, hradby_variant_page_get_chosen (self));
 }
 
 /* The chosen variant. */
