@@ -57,16 +57,19 @@ class CardTable:
         self.last = None
 
     def _find(self, name, fits):
-        """The first object that fits, for what is steady: newer toolkits show a reader nothing
-        behind the curtain."""
+        """The first object that fits, for what is steady; None while the curtain is down: newer
+        toolkits show a reader nothing behind it."""
         node = self.found.get(name)
         try:
             if node and has_state(node, Atspi.StateType.VISIBLE) and fits(node):
                 return node
         except GLib.Error:
             pass  # it has gone since
-        self.found[name] = next(node for node in desktop.walk(self.program.root) if fits(node))
-        return self.found[name]
+        node = next((node for node in desktop.walk(self.program.root) if fits(node)), None)
+        if not node and not self.lift():
+            raise StopIteration
+        self.found[name] = node
+        return node
 
     def _find_group(self, name):
         role = 'table' if name == 'Castle' else 'panel'
@@ -75,7 +78,8 @@ class CardTable:
 
     @desktop.steady
     def items(self, group):
-        return list(desktop.children(self._find_group(group)))
+        node = self._find_group(group)
+        return list(desktop.children(node)) if node else []
 
     @desktop.steady
     def hand(self):
@@ -87,8 +91,10 @@ class CardTable:
     @desktop.steady
     def buttons(self):
         """Beside what is said of the table: Confirm, Take Back, what lies in a stack."""
-        bar = self._find_group('Your Hand').get_parent().get_child_at_index(1)
-        return [node for node in desktop.walk(bar) if desktop.role_of(node) == 'push button']
+        hand = self._find_group('Your Hand')
+        bar = hand.get_parent().get_child_at_index(1) if hand else None
+        return [node for node in (desktop.walk(bar) if hand else ())
+                if desktop.role_of(node) == 'push button']
 
     @desktop.steady
     def open(self, *groups):
@@ -100,7 +106,7 @@ class CardTable:
         """Whose turn it is, what to do, and what happened last."""
         texts = self._find('texts', lambda node: (desktop.role_of(node) == 'status bar'
                                                   and node.get_child_count() >= 2))
-        return [node.get_name() for node in desktop.children(texts)]
+        return [node.get_name() for node in desktop.children(texts)] if texts else []
 
     @desktop.steady
     def state(self):

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "games/carcassonne/cells.h"
-#include "games/carcassonne/figures.h"
 #include "games/carcassonne/span.h"
 
 G_BEGIN_DECLS

@@ -5,6 +5,7 @@
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/hooks.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"

@@ -6,6 +6,7 @@
 #include "tiling/action.h"
 #include "tiling/event.h"
 #include "tiling/feature.h"
+#include "tiling/look.h"
 
 G_BEGIN_DECLS
 
@@ -95,6 +96,16 @@ enum
 #undef HRADBY_FEATURES
 #undef HRADBY_ROWS_FEATURES
   HRADBY_CARCASSONNE_N_FEATURE_KINDS,
+};
+
+/* Phases besides those of tiling/look.h: of expansions. */
+enum
+{
+  HRADBY_CARCASSONNE_LAST_PHASE = HRADBY_TILING_PHASE_OVER, /* of its own */
+#define HRADBY_ROWS_PHASE_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_PHASE_NAMES
+  HRADBY_CARCASSONNE_N_PHASES,
 };
 
 /* Kinds of figures, as actions number them; see figures.h. */

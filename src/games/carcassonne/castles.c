@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/hooks.h"
 #include "games/carcassonne/region.h"
 #include "games/carcassonne/rules.h"

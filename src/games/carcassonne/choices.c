@@ -3,6 +3,7 @@
 #include "games/carcassonne/choices.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "tiling/draw.h"
 
 #include <string.h>

@@ -5,6 +5,8 @@
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/weights.h"
 
+#include <string.h>
+
 /* Tiles left, by two players; more players draw fewer of them each. */
 static const gint knots[HRADBY_CARCASSONNE_N_KNOTS] = { 0, 4, 10, 20, 40, 72 };
 
@@ -180,10 +182,36 @@ foresee (const HradbyTable    *base,
                ? foresee_deployment (&self, &actions[i]) : HRADBY_UNFORESEEN;
 }
 
+static inline void
+copy_bytes (const HradbyPosition *from,
+            HradbyPosition       *to,
+            gsize                 begin,
+            gsize                 end)
+{
+  memcpy ((guint8 *) to + begin, (const guint8 *) from + begin, end - begin);
+}
+
+/* Spots and nodes come up in order, and are the largest part. */
+static void
+copy (const HradbyTable    *base,
+      const HradbyPosition *from,
+      HradbyPosition       *to)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (from);
+  gsize n_nodes = position->n_nodes + HRADBY_CARCASSONNE_FEW_PARTS;
+
+  copy_bytes (from, to, 0,
+              table->spots_offset + (position->n_spots + 1u) * sizeof (HradbyCarcassonneSpot));
+  copy_bytes (from, to, table->slots_offset,
+              table->nodes_offset + n_nodes * sizeof (HradbyCarcassonneNode));
+  copy_bytes (from, to, table->monasteries_offset, base->position_size);
+}
+
 const HradbyEstimator hradby_carcassonne_estimator = {
   .memo_size = sizeof (HradbyCarcassonneMemo),
   .estimate  = estimate,
-  .copy      = hradby_carcassonne_copy,
+  .copy      = copy,
   .list      = hradby_carcassonne_list_actions,
   .foresee   = foresee,
 };

@@ -3,6 +3,7 @@
 #include "games/carcassonne/features.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/hooks.h"
 

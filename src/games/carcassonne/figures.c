@@ -1,6 +1,7 @@
 /* Figures: how strong they are, where they may be set, and how they come and go. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/hooks.h"
 #include "games/carcassonne/rules.h"
 

@@ -8,16 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Phases besides those of tiling/look.h: of expansions. */
-enum
-{
-  HRADBY_CARCASSONNE_LAST_PHASE = HRADBY_TILING_PHASE_OVER, /* of its own */
-#define HRADBY_ROWS_PHASE_NAMES
-#include "games/carcassonne/expansions.h"
-#undef HRADBY_ROWS_PHASE_NAMES
-  HRADBY_CARCASSONNE_N_PHASES,
-};
-
 /* How anybody looks at it, without knowing the game. */
 extern const HradbyLook hradby_carcassonne_look;
 

@@ -4,7 +4,6 @@
 
 #include "engine/bits.h"
 #include "games/carcassonne/kind.h"
-#include "games/carcassonne/look.h"
 #include "games/carcassonne/standing.h"
 #include "tiling/position.h"
 

@@ -3,6 +3,7 @@
 #include "games/carcassonne/region.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/final.h"
 #include "games/carcassonne/rules.h"
 

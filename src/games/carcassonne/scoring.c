@@ -1,6 +1,7 @@
 /* Scoring what a tile has completed (rules page, section 1). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/hooks.h"
 #include "games/carcassonne/rules.h"
 

@@ -115,14 +115,4 @@ hradby_carcassonne_own (const HradbyCarcassonneTable    *table,
   return (guint8 *) position + table->own_offsets[expansion];
 }
 
-/* As an estimator's. */
-void         hradby_carcassonne_copy        (const HradbyTable    *table,
-                                             const HradbyPosition *from,
-                                             HradbyPosition       *to);
-
-/* The contract's table_new and table_free. */
-HradbyTable *hradby_carcassonne_table_new   (const HradbySetup *setup,
-                                             GError           **error);
-void         hradby_carcassonne_table_free  (HradbyTable       *table);
-
 G_END_DECLS

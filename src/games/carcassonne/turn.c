@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 #include "tiling/draw.h"

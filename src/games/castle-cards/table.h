@@ -52,13 +52,4 @@ hradby_castle_cards_count_of_seat (const HradbyCastleCardsTable    *table,
          + hradby_castle_cards_count_in_pile (table, position, seat);
 }
 
-/* The contract's table_new, table_free, list_items and begin. */
-HradbyTable *hradby_castle_cards_table_new  (const HradbySetup *setup,
-                                             GError           **error);
-void         hradby_castle_cards_table_free (HradbyTable       *table);
-void         hradby_castle_cards_list_items (const HradbySetup *setup,
-                                             GArray            *items);
-void         hradby_castle_cards_begin      (const HradbyTable *table,
-                                             HradbyPosition    *position);
-
 G_END_DECLS

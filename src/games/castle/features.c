@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/features.h"
 
+#include "games/castle/final.h"
 #include "games/castle/fits.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"

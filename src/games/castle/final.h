@@ -13,4 +13,9 @@ void hradby_castle_move_keep   (const HradbyCastleTable    *table,
                                 guint                       owner,
                                 const HradbySink           *sink);
 
+/* Cells of the largest connected empty area, as the keep would score it (setting
+ * keep-area-start-spaces). */
+guint    hradby_castle_get_empty_area (const HradbyTable    *table,
+                                       const HradbyPosition *position);
+
 G_END_DECLS

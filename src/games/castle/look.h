@@ -44,9 +44,4 @@ gboolean hradby_castle_get_keep       (const HradbyTable    *table,
                                        HradbySeenPart       *part,
                                        guint                *size);
 
-/* Cells of the largest connected empty area, as the keep would score it (setting
- * keep-area-start-spaces). */
-guint    hradby_castle_get_empty_area (const HradbyTable    *table,
-                                       const HradbyPosition *position);
-
 G_END_DECLS

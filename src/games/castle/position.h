@@ -3,7 +3,6 @@
 #pragma once
 
 #include "engine/bits.h"
-#include "games/castle/look.h"
 #include "games/castle/node.h"
 #include "tiling/position.h"
 

@@ -92,15 +92,4 @@ hradby_castle_nodes (const HradbyCastleTable    *table,
   return (HradbyCastleNode *) (gpointer) ((guint8 *) position + table->nodes_offset);
 }
 
-/* The contract's table_new and table_free. */
-HradbyTable *hradby_castle_table_new  (const HradbySetup *setup,
-                                       GError           **error);
-void         hradby_castle_table_free (HradbyTable       *table);
-
-/* Copies of a position what is in use, see #HradbyEstimator: all but the nodes that are still to
- * come, which takes 4 of 100 instructions from a list of moves. */
-void         hradby_castle_copy       (const HradbyTable    *base,
-                                       const HradbyPosition *from,
-                                       HradbyPosition       *to);
-
 G_END_DECLS

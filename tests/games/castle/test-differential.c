@@ -5,6 +5,7 @@
 #include "samples.h"
 #include "twin-castle.h"
 
+#include "games/castle/final.h"
 #include "games/castle/look.h"
 #include "games/castle/tables.h"
 #include "games/games.h"

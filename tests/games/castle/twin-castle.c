@@ -4,6 +4,7 @@
 
 #include "naive/flow.h"
 
+#include "games/castle/final.h"
 #include "games/castle/look.h"
 
 static const NaiveTable *

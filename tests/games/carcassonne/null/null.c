@@ -3,6 +3,7 @@
 #include "null/state.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 

@@ -1,14 +1,21 @@
-/* Compiling the tiles and the expansions that are on. */
+/* The second game as a game type, and its table compiled. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/table.h"
+#include "games/carcassonne/carcassonne.h"
 
 #include "engine/error.h"
 #include "engine/setup.h"
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/hooks.h"
+#include "games/carcassonne/look.h"
+#include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
+#include "games/carcassonne/table.h"
 #include "games/carcassonne/tables.h"
 #include "tiling/draw.h"
+#include "tiling/tile-names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -391,32 +398,6 @@ lay_out (HradbyCarcassonneTable *self)
     self->own_offsets[hooks_i] = hradby_tiling_reserve (table, hooks->position_bytes (self));
 }
 
-static inline void
-copy_bytes (const HradbyPosition *from,
-            HradbyPosition       *to,
-            gsize                 begin,
-            gsize                 end)
-{
-  memcpy ((guint8 *) to + begin, (const guint8 *) from + begin, end - begin);
-}
-
-/* Spots and nodes come up in order, and are the largest part. */
-void
-hradby_carcassonne_copy (const HradbyTable    *base,
-                         const HradbyPosition *from,
-                         HradbyPosition       *to)
-{
-  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
-  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (from);
-  gsize n_nodes = position->n_nodes + HRADBY_CARCASSONNE_FEW_PARTS;
-
-  copy_bytes (from, to, 0,
-              table->spots_offset + (position->n_spots + 1u) * sizeof (HradbyCarcassonneSpot));
-  copy_bytes (from, to, table->slots_offset,
-              table->nodes_offset + n_nodes * sizeof (HradbyCarcassonneNode));
-  copy_bytes (from, to, table->monasteries_offset, base->position_size);
-}
-
 /* How many figures of each kind a player has, and where they may stand. */
 static void
 take_figures (HradbyCarcassonneTable *self,
@@ -466,9 +447,19 @@ build_start (HradbyCarcassonneTable *self)
   hradby_carcassonne_lay_start (self, position);
 }
 
-HradbyTable *
-hradby_carcassonne_table_new (const HradbySetup *setup,
-                              GError           **error)
+static void
+table_free (HradbyTable *table)
+{
+  HradbyCarcassonneTable *self = (HradbyCarcassonneTable *) table;
+
+  g_free (self->kinds);
+  g_free (self->fits);
+  hradby_tiling_table_free (HRADBY_TILING_TABLE (self));
+}
+
+static HradbyTable *
+table_new (const HradbySetup *setup,
+           GError           **error)
 {
   HradbyCarcassonneTable *self = g_new0 (HradbyCarcassonneTable, 1);
 
@@ -481,7 +472,7 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
   take_figures (self, setup);
   if (!take_material (self, setup, error) || !check_expansions (self, error))
     {
-      hradby_carcassonne_table_free (&self->parent);
+      table_free (&self->parent);
       return NULL;
     }
   hradby_carcassonne_list_fits (self);
@@ -490,12 +481,159 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
   return &self->parent;
 }
 
-void
-hradby_carcassonne_table_free (HradbyTable *table)
-{
-  HradbyCarcassonneTable *self = (HradbyCarcassonneTable *) table;
+const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[] = {
+#define HRADBY_ROWS_HOOKS
+#define HRADBY_HOOKS(name) &name,
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_HOOKS
+#undef HRADBY_ROWS_HOOKS
+  NULL,
+};
 
-  g_free (self->kinds);
-  g_free (self->fits);
-  hradby_tiling_table_free (HRADBY_TILING_TABLE (self));
+static void
+take_first (const HradbyTable *table,
+            HradbyPosition    *position)
+{
+  HradbyAction first;
+
+  hradby_carcassonne_get_action (table, position, 0, &first);
+  hradby_carcassonne_apply (table, position, &first, NULL);
 }
+
+/* The turn that is going on ends in the plainest way, with the first action of each decision that
+ * is left after the tile was placed; then nothing more is placed. */
+static void
+project (const HradbyTable    *table,
+         const HradbyPosition *position,
+         gint                 *scores)
+{
+  HradbyPosition *end = g_alloca (table->position_size);
+  HradbyCarcassonnePosition *self = hradby_carcassonne_position (end);
+
+  memcpy (end, position, table->position_size);
+  while (self->phase != HRADBY_TILING_PHASE_DRAW
+         && self->phase != HRADBY_TILING_PHASE_PLACE
+         && self->phase != HRADBY_TILING_PHASE_OVER)
+    take_first (table, end);
+  if (self->phase != HRADBY_TILING_PHASE_OVER)
+    hradby_carcassonne_finish_game (hradby_carcassonne_table (table), self, NULL);
+  while (self->phase != HRADBY_TILING_PHASE_OVER)
+    take_first (table, end);
+  hradby_tiling_get_scores (table, end, scores);
+}
+
+/* Nothing is hidden but the order of the tiles to come, and that is not in a position. */
+static void
+view (const HradbyTable    *table,
+      const HradbyPosition *position,
+      guint                 viewer,
+      HradbyRandom         *random,
+      HradbyPosition       *seen)
+{
+  memcpy (seen, position, table->position_size);
+}
+
+static HradbySeats
+reveals (const HradbyTable    *table,
+         const HradbyPosition *before,
+         const HradbyAction   *action)
+{
+  return table->type->actions[action->kind].chance ? HRADBY_EVERYBODY : 0;
+}
+
+/* What is left to be decided at the end of the game belongs to the last turn. */
+static guint
+get_turn (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                *player)
+{
+  const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
+  guint turn = hradby_tiling_get_turn (table, position, player);
+
+  return hradby_carcassonne_is_ending (self) ? turn - 1 : turn;
+}
+
+static gboolean
+describe_by_hook (const HradbyTable *table,
+                  const HradbyEvent *event,
+                  GString           *text)
+{
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+    if (hradby_carcassonne_hooks[i]->describe != NULL
+        && hradby_carcassonne_hooks[i]->describe (table, event, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* What was counted: "tiles=2 pennants=1 incomplete", and the settings that are not the usual. */
+static void
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
+          GString           *text)
+{
+  if (describe_by_hook (table, event, text))
+    return;
+  if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
+    g_string_append_printf (text, "cities=%d", event->count);
+  else
+    g_string_append_printf (text, "tiles=%d", event->count);
+  if (event->source == HRADBY_CARCASSONNE_SOURCE_CITY)
+    g_string_append_printf (text, " pennants=%d", event->other);
+  if (event->flag)
+    g_string_append (text, " incomplete");
+  hradby_table_append_changed (table, event->settings, text);
+}
+
+static const char *
+moot (const guint16 *values,
+      guint          setting)
+{
+  const char *reason = NULL;
+
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL && reason == NULL; i++)
+    if (hradby_carcassonne_hooks[i]->moot != NULL)
+      reason = hradby_carcassonne_hooks[i]->moot (values, setting);
+  return reason;
+}
+
+const HradbyGameType hradby_carcassonne_type = {
+  .id = "carcassonne",
+  .title = N_("Carcassonne"),
+  .min_players = HRADBY_CARCASSONNE_MIN_PLAYERS,
+  .max_players = HRADBY_CARCASSONNE_MAX_PLAYERS,
+  .settings = hradby_carcassonne_settings,
+  .passages = hradby_carcassonne_passages,
+  .actions = hradby_carcassonne_actions,
+  .events = hradby_carcassonne_events,
+  .setup_items = hradby_carcassonne_setup_items,
+  .sources = hradby_carcassonne_sources,
+  .source_titles = hradby_carcassonne_source_titles,
+  .expansions = hradby_carcassonne_expansions,
+  .expansion_titles = hradby_carcassonne_expansion_titles,
+  .materials = hradby_carcassonne_materials,
+  .family = &hradby_carcassonne_look.family,
+  .table_new = table_new,
+  .table_free = table_free,
+  .begin = hradby_tiling_begin,
+  .to_move = hradby_carcassonne_to_move,
+  .count_actions = hradby_carcassonne_count_actions,
+  .get_action = hradby_carcassonne_get_action,
+  .pick_action = hradby_carcassonne_pick_action,
+  .explain = hradby_carcassonne_explain,
+  .align = hradby_tiling_align,
+  .apply = hradby_carcassonne_apply,
+  .get_scores = hradby_tiling_get_scores,
+  .project = project,
+  .estimate = hradby_carcassonne_estimate,
+  .estimator = &hradby_carcassonne_estimator,
+  .view = view,
+  .reveals = reveals,
+  .count_material = hradby_look_count_material,
+  .get_turn = get_turn,
+  .get_focus = hradby_tiling_get_focus,
+  .get_name = hradby_tile_names_get,
+  .find_name = hradby_tile_names_find,
+  .describe = describe,
+  .count_word = hradby_look_count_word,
+  .moot = moot,
+};
