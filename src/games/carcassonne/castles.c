@@ -6,7 +6,7 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/figures.h"
 #include "games/carcassonne/hooks.h"
-#include "games/carcassonne/region.h"
+#include "games/carcassonne/look.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 #include "games/carcassonne/tables.h"

@@ -4,13 +4,18 @@
 
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
+#include "games/carcassonne/figures.h"
+#include "games/carcassonne/final.h"
+#include "games/carcassonne/rules.h"
+#include "games/carcassonne/tables.h"
 
-gint
-hradby_carcassonne_get_cell (const HradbyTable    *table,
-                             const HradbyPosition *position,
-                             gint                  x,
-                             gint                  y,
-                             guint                *rotation)
+/* The tile on a cell: kind or -1; rotation (nullable) in quarter turns. */
+static gint
+carcassonne_get_cell (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      gint                  x,
+                      gint                  y,
+                      guint                *rotation)
 {
   const HradbyCarcassonneSpot *spot;
 
@@ -25,11 +30,12 @@ hradby_carcassonne_get_cell (const HradbyTable    *table,
   return spot->kind;
 }
 
-void
-hradby_carcassonne_get_last_placed (const HradbyTable    *table,
-                                    const HradbyPosition *position,
-                                    gint                 *x,
-                                    gint                 *y)
+/* The cell of the tile placed last; before the first draw that of the start tile. */
+static void
+carcassonne_get_last_placed (const HradbyTable    *table,
+                             const HradbyPosition *position,
+                             gint                 *x,
+                             gint                 *y)
 {
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpot *spot;
@@ -112,4 +118,189 @@ hradby_carcassonne_get_supply (const HradbyTable    *table,
 
   return hradby_carcassonne_position_const (position)->supply[player][
     HRADBY_CARCASSONNE_FOLLOWER];
+}
+
+/* Spots are the cells with tiles and those beside them, so the frontier is the border; when the
+ * game is over there is none any more. */
+static void
+get_area (const HradbyTable    *table,
+          const HradbyPosition *position,
+          HradbySeenArea       *area)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
+  gint west = 0, east = 0, north = 0, south = 0;
+  gint border = here->phase == HRADBY_TILING_PHASE_OVER;
+
+  for (guint spot = 1; spot <= here->n_spots; spot++)
+    {
+      west = MIN (west, spots[spot].x);
+      east = MAX (east, spots[spot].x);
+      north = MIN (north, spots[spot].y);
+      south = MAX (south, spots[spot].y);
+    }
+  *area = (HradbySeenArea) { west + border, north + border, east - west + 1 - 2 * border,
+                             south - north + 1 - 2 * border };
+}
+
+static gboolean
+get_last_placed (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 gint                 *x,
+                 gint                 *y)
+{
+  carcassonne_get_last_placed (table, position, x, y);
+  return TRUE;
+}
+
+static guint
+list_pieces (const HradbyTable    *table,
+             const HradbyPosition *position,
+             HradbySeenPiece      *pieces,
+             guint                 max)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  guint n = 0;
+
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, list_pieces)
+    n += hooks->list_pieces (table, position, pieces + MIN (n, max),
+                                        max - MIN (n, max));
+  return n;
+}
+
+static guint
+list_reach (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                  x,
+            gint                  y,
+            guint                 more,
+            HradbySeenPart       *cells,
+            guint                 max)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  guint n = 0;
+
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, list_reach)
+    if (n == 0)
+      n = hooks->list_reach (table, position, x, y, more, cells, max);
+  return n;
+}
+
+const HradbyLook hradby_carcassonne_look = {
+  HRADBY_TILING_LOOK_ROWS,
+  .marks = hradby_carcassonne_marks,
+  .kinds = hradby_carcassonne_kinds,
+  .get_area = get_area,
+  .get_cell = carcassonne_get_cell,
+  .get_last_placed = get_last_placed,
+  .get_fits = hradby_carcassonne_get_fits,
+  .list_followers = hradby_carcassonne_list_followers,
+  .list_pieces = list_pieces,
+  .get_supply = hradby_carcassonne_get_supply,
+  .get_region = hradby_carcassonne_get_region,
+  .list_parts = hradby_carcassonne_list_parts,
+  .list_reach = list_reach,
+};
+
+/* The node of a part, or -1 if there is none. */
+static gint
+find_node (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbySeenPart *part)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonneSpot *spot
+    = hradby_carcassonne_find_tile (self, hradby_carcassonne_position_const (position), part->x,
+                                    part->y);
+
+  if (spot == NULL)
+    return -1;
+  return hradby_carcassonne_find_node (self, hradby_carcassonne_position_const (position), spot,
+                                       part->feature);
+}
+
+static HradbySeenPart
+get_part (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                 node)
+{
+  HradbyEvent event = { 0 };
+
+  hradby_carcassonne_locate (hradby_carcassonne_table (table),
+                             hradby_carcassonne_position_const (position), node, &event);
+  return (HradbySeenPart) { event.x, event.y, event.part };
+}
+
+gboolean
+hradby_carcassonne_get_region (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               const HradbySeenPart *part,
+                               HradbySeenRegion     *region)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCarcassonneNode *node;
+  HradbyEvent event;
+  guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
+  HradbySeenPart first;
+  guint root;
+  gint number;
+
+  g_return_val_if_fail (table != NULL && position != NULL && part != NULL, FALSE);
+  g_return_val_if_fail (region != NULL, FALSE);
+
+  number = find_node (table, position, part);
+  if (number < 0)
+    return FALSE;
+  root = hradby_carcassonne_nodes (self, here)[number].root;
+  node = &hradby_carcassonne_nodes (self, here)[root];
+  *region = (HradbySeenRegion) { .kind = hradby_carcassonne_node_kind (node) };
+  region->points_now = hradby_carcassonne_value_region (self, here, root, &event);
+  region->points = hradby_carcassonne_value_complete (self, here, root);
+  region->tiles = event.count;
+  region->amount = node->pennants;
+  region->complete = node->open == 0 && region->kind != HRADBY_FEATURE_FIELD;
+  if (region->kind == HRADBY_FEATURE_FIELD)
+    {
+      region->amount = (gint) hradby_carcassonne_count_cities (self, here, root, &region->points);
+      region->points_now = region->points;
+    }
+  hradby_carcassonne_add_strengths (self, here, root, strengths);
+  for (guint player = 0; player < table->n_players; player++)
+    region->followers[player] = (gint) strengths[player];
+  region->owners = hradby_carcassonne_find_strongest (strengths, table->n_players);
+  first = get_part (table, position, hradby_carcassonne_first_part (self, here, root));
+  region->x = first.x;
+  region->y = first.y;
+  region->feature = first.feature;
+  return TRUE;
+}
+
+guint
+hradby_carcassonne_list_parts (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               const HradbySeenPart *part,
+                               HradbySeenPart       *parts,
+                               guint                 max)
+{
+  const HradbyCarcassonneNode *nodes;
+  gint start = find_node (table, position, part);
+  guint n = 0, node = (guint) start;
+
+  g_return_val_if_fail (table != NULL && position != NULL, 0);
+
+  nodes = hradby_carcassonne_nodes (hradby_carcassonne_table (table),
+                                    hradby_carcassonne_position_const (position));
+  if (start < 0)
+    return 0;
+  do
+    {
+      if (n < max)
+        parts[n] = get_part (table, position, node);
+      n++;
+      node = nodes[node].next;
+    }
+  while (node != (guint) start);
+  return n;
 }

@@ -3,29 +3,29 @@
 #pragma once
 
 #include "games/carcassonne/carcassonne.h"
-#include "games/carcassonne/region.h"
 #include "tiling/position.h"
+#include "tiling/seen.h"
 
 G_BEGIN_DECLS
+
+/* %FALSE if no tile lies there. */
+gboolean hradby_carcassonne_get_region (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        const HradbySeenPart *part,
+                                        HradbySeenRegion     *region);
+
+/* The parts of the region that @part belongs to: returns how many, writes at most @max. */
+guint    hradby_carcassonne_list_parts (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        const HradbySeenPart *part,
+                                        HradbySeenPart       *parts,
+                                        guint                 max);
 
 /* How anybody looks at it, without knowing the game. */
 extern const HradbyLook hradby_carcassonne_look;
 
 /* All functions below read only. @table and @position must be this game's. The start tile lies at
  * (0, 0); cells go on in all directions. */
-
-/* The tile on a cell: kind or -1; rotation (nullable) in quarter turns. */
-gint  hradby_carcassonne_get_cell        (const HradbyTable    *table,
-                                          const HradbyPosition *position,
-                                          gint                  x,
-                                          gint                  y,
-                                          guint                *rotation);
-
-/* The cell of the tile placed last; before the first draw that of the start tile. */
-void  hradby_carcassonne_get_last_placed (const HradbyTable    *table,
-                                          const HradbyPosition *position,
-                                          gint                 *x,
-                                          gint                 *y);
 
 /* Rotations, as bits 0 … 3, in which the kind @tile may lie at the cell now. */
 guint hradby_carcassonne_get_fits        (const HradbyTable    *table,

@@ -3,7 +3,7 @@
 #include "games/castle-cards/choices.h"
 
 #include "engine/bits-nth.h"
-#include "games/castle-cards/picks.h"
+#include "games/castle-cards/rules.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "engine/error.h"
 #include "games/castle-cards/choices.h"
-#include "games/castle-cards/picks.h"
+#include "games/castle-cards/rules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -192,3 +192,199 @@ const HradbyLook hradby_castle_look = {
   .get_region = hradby_castle_get_region,
   .list_parts = hradby_castle_list_parts,
 };
+
+/* The node of a part, or -1. */
+static gint
+find_node (const HradbyCastleTable    *table,
+           const HradbyCastlePosition *position,
+           const HradbySeenPart       *part)
+{
+  gint cell = hradby_wall_get_cell (table->wall, part->x, part->y);
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+
+  if (cell < 0 || cells[cell].tile == HRADBY_TILING_NO_TILE
+      || part->feature >= table->kinds[cells[cell].tile].n_parts)
+    return -1;
+  return (gint) (cells[cell].node + part->feature);
+}
+
+static HradbySeenPart
+part_of (const HradbyCastleTable    *table,
+         const HradbyCastlePosition *position,
+         guint                       node)
+{
+  HradbyEvent event = { 0 };
+
+  hradby_castle_locate (table, position, node, &event);
+  return (HradbySeenPart) { event.x, event.y, event.part };
+}
+
+guint
+hradby_castle_list_parts (const HradbyTable    *base,
+                          const HradbyPosition *bytes,
+                          const HradbySeenPart *part,
+                          HradbySeenPart       *parts,
+                          guint                 max)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  const HradbyCastleNode *nodes;
+  gint start;
+  guint n = 0, node;
+
+  g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL, 0);
+
+  nodes = hradby_castle_nodes (table, position);
+  start = find_node (table, position, part);
+  if (start < 0)
+    return 0;
+  node = (guint) start;
+  do
+    {
+      if (node >= table->n_start_spaces)
+        {
+          if (n < max)
+            parts[n] = part_of (table, position, node);
+          n++;
+        }
+      node = nodes[node].next;
+    }
+  while (node != (guint) start);
+  return n;
+}
+
+/* How many different tiles and start spaces a court lies on: it keeps no count of them. */
+static gint
+count_tiles (const HradbyCastleTable    *table,
+             const HradbyCastlePosition *position,
+             guint                       root)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
+  guint node = root;
+  gint n = 0;
+
+  do
+    {
+      guint cell = nodes[node].cell;
+
+      if (cell == HRADBY_CASTLE_NOWHERE)
+        n++;
+      else if (!hradby_bits_has (seen, cell))
+        {
+          hradby_bits_add (seen, cell, TRUE);
+          n++;
+        }
+      node = nodes[node].next;
+    }
+  while (node != root);
+  return n;
+}
+
+/* What a region that is sought brings in the final scoring. */
+typedef struct
+{
+  HradbySeenPart first; /* by its first part */
+  gint           points;
+} Sought;
+
+static void
+add_points_cb (const HradbyEvent *event,
+               gpointer           user_data)
+{
+  Sought *self = user_data;
+
+  if (event->kind == HRADBY_EVENT_POINTS && event->x == self->first.x
+      && event->y == self->first.y && event->part == self->first.feature
+      && event->source >= HRADBY_CASTLE_SOURCE_WALL_TILE_4
+      && event->source <= HRADBY_CASTLE_SOURCE_WALL_TILE_6)
+    self->points += event->points;
+}
+
+/* What is not complete scores at the end by wall tiles alone, and those choose among all. */
+static gint
+count_points_now (const HradbyCastleTable    *table,
+                  const HradbyCastlePosition *position,
+                  const HradbySeenRegion     *region)
+{
+  Sought sought = { .first = { region->x, region->y, region->feature } };
+  HradbySink sink = { add_points_cb, &sought };
+  gint32 totals[HRADBY_CASTLE_N_PLAYERS] = { 0 };
+
+  if (region->complete || region->kind == HRADBY_FEATURE_COURT)
+    return region->points;
+  if (region->owners == 0)
+    return 0;
+  hradby_castle_score_end (table, position, totals, &sink);
+  return sought.points;
+}
+
+gboolean
+hradby_castle_get_region (const HradbyTable    *base,
+                          const HradbyPosition *bytes,
+                          const HradbySeenPart *part,
+                          HradbySeenRegion     *region)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  const HradbyCastleNode *node;
+  guint16 root, first = 0;
+  HradbySeenPart first_part;
+  gboolean is_court;
+  gint index, owner;
+
+  g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL && region != NULL, FALSE);
+
+  index = find_node (table, position, part);
+  if (index < 0)
+    return FALSE;
+  root = hradby_castle_nodes (table, position)[index].root;
+  node = &hradby_castle_nodes (table, position)[root];
+  hradby_castle_order (table, position, &root, &first, 1);
+  first_part = part_of (table, position, first);
+  is_court = hradby_castle_node_kind (node) == HRADBY_FEATURE_COURT;
+  owner = hradby_castle_node_owner (node);
+  *region = (HradbySeenRegion) {
+    .kind = hradby_castle_node_kind (node),
+    .complete = !is_court && node->open == 0,
+    .fountain = (node->flags & HRADBY_NODE_FOUNTAIN) != 0,
+    .tiles = is_court ? count_tiles (table, position, root) : node->amount,
+    .amount = is_court ? node->amount : 0,
+    .followers = { (gint) hradby_castle_node_followers (node, 0),
+                   (gint) hradby_castle_node_followers (node, 1) },
+    .owners = owner < 0 ? 0 : 1u << owner,
+    .points = node->amount * (is_court ? 3 : hradby_castle_points_each (node)),
+    .x = first_part.x,
+    .y = first_part.y,
+    .feature = first_part.feature,
+  };
+  region->points_now = count_points_now (table, position, region);
+  return TRUE;
+}
+
+guint
+hradby_castle_list_followers (const HradbyTable    *base,
+                              const HradbyPosition *bytes,
+                              HradbySeenFollower   *followers,
+                              guint                 max)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  const HradbyCastleNode *nodes;
+  guint n = 0;
+
+  g_return_val_if_fail (base != NULL && bytes != NULL, 0);
+
+  nodes = hradby_castle_nodes (table, position);
+  for (guint node = table->n_start_spaces; node < position->n_nodes; node++)
+    if ((nodes[node].flags & (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)) != 0)
+      {
+        if (n < max)
+          followers[n] = (HradbySeenFollower) {
+            .part = part_of (table, position, node),
+            .player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0,
+          };
+        n++;
+      }
+  return n;
+}

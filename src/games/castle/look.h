@@ -3,10 +3,23 @@
 #pragma once
 
 #include "games/castle/castle.h"
-#include "games/castle/region.h"
+#include "tiling/look.h"
 #include "tiling/position.h"
 
 G_BEGIN_DECLS
+
+/* %FALSE if no tile lies there. */
+gboolean hradby_castle_get_region (const HradbyTable    *table,
+                                   const HradbyPosition *position,
+                                   const HradbySeenPart *part,
+                                   HradbySeenRegion     *region);
+
+/* The parts of the region that @part belongs to: returns how many, writes at most @max. */
+guint    hradby_castle_list_parts (const HradbyTable    *table,
+                                   const HradbyPosition *position,
+                                   const HradbySeenPart *part,
+                                   HradbySeenPart       *parts,
+                                   guint                 max);
 
 /* How anybody looks at it, without knowing the game. */
 extern const HradbyLook hradby_castle_look;

@@ -1,0 +1,1923 @@
+Taking an action: what a card does, step by step, until somebody must choose.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/castle-cards/rules.h"
+
+#include "engine/bits-nth.h"
+#include "games/castle-cards/choices.h"
+
+#include <string.h>
+
+/**
+ * CastleCardsRun:
+ * @forced: what happens now does so by itself
+ * @acts: the effect has done something in this action
+ * @is_idle: its first step found nothing to do
+ *
+ * An action being carried out.
+ */
+typedef struct
+{
+  const HradbyCastleCardsTable *table;
+  HradbyCastleCardsPosition    *position;
+  const HradbySink             *sink;
+  gboolean                      forced;
+  gboolean                      acts;
+  gboolean                      is_idle;
+} CastleCardsRun;
+
+/* Whose token the Mistress carries in the courtyard, or with %LURED_BIT outside;
+ * %HRADBY_NO_TOKEN without her or one. */
+#define LURED_BIT 0x10
+
+static gboolean open_picks (CastleCardsRun *self);
+static guint8 get_mistress_token (const HradbyCastleCardsPosition *position);
+
+/* leave.c: tells of what happened; unused fields are 0. The turn is filled in. */
+static void
+tell (const CastleCardsRun *self,
+      HradbyEvent           event)
+{
+  if (self->sink == NULL)
+    return;
+  event.turn = self->position->turn;
+  hradby_event_tell (self->sink, &event);
+}
+
+/* Counts and tells points. */
+static void
+score (const CastleCardsRun        *self,
+       guint                        player,
+       HradbyCastleCardsSource      source,
+       gint                         points,
+       const HradbyCastleCardsCard *card)
+{
+  if (points == 0)
+    return;
+  self->position->totals[player] = (gint8) (self->position->totals[player] + points);
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_EVENT_POINTS, .player = (guint8) player, .source = (guint8) source,
+    .points = (gint16) points, .total = self->position->totals[player], .multiplier = 1,
+    .piece = card != NULL ? card->kind : 0, .place = card != NULL ? card->place : 0,
+    .part = card != NULL ? card->level : 0,
+  });
+}
+
+static void
+tell_of_card (const CastleCardsRun        *self,
+              HradbyCastleCardsEvent       kind,
+              const HradbyCastleCardsCard *card)
+{
+  tell (self, (HradbyEvent) {
+    .kind = (guint8) kind, .player = card->token, .piece = card->kind, .place = card->place,
+    .part = card->level, .flag = self->forced != FALSE,
+  });
+}
+
+/* The top card of a place leaves it: back to the owner of its token (without one to the
+ * exchange), out of the game, to the exchange. */
+static void
+return_card (const CastleCardsRun *self,
+             guint                 place)
+{
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_lift (self->position, place, &card);
+  tell_of_card (self, HRADBY_CASTLE_CARDS_EVENT_RETURNED, &card);
+  if (card.token == HRADBY_NO_TOKEN)
+    {
+      hradby_cards_add (&self->position->exchange, card.kind);
+      return;
+    }
+  hradby_castle_cards_hand_add (self->table, self->position, card.token, card.kind);
+  score (self, card.token, HRADBY_CASTLE_CARDS_SOURCE_RETURN, -1, &card);
+}
+
+static void
+kill_card (const CastleCardsRun *self,
+           guint                 place)
+{
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_lift (self->position, place, &card);
+  tell_of_card (self, HRADBY_CASTLE_CARDS_EVENT_KILLED, &card);
+  hradby_cards_add (&self->position->removed, card.kind);
+}
+
+static void
+exile_card (const CastleCardsRun *self,
+            guint                 place)
+{
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_lift (self->position, place, &card);
+  tell_of_card (self, HRADBY_CASTLE_CARDS_EVENT_EXILED, &card);
+  hradby_cards_add (&self->position->exchange, card.kind);
+}
+
+/* It goes to another place, with its token, and keeps its turn in the order of placement. */
+static void
+move_card (const CastleCardsRun *self,
+           guint                 place,
+           guint                 to)
+{
+  HradbyCastleCardsCard card;
+  guint stamp = hradby_castle_cards_lift (self->position, place, &card);
+
+  to = hradby_castle_cards_lay (self->position, card.kind, to, card.token, stamp);
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_MOVED, .player = card.token, .piece = card.kind,
+    .place = card.place, .part = card.level, .to = (guint8) to, .flag = self->forced != FALSE,
+  });
+}
+
+/* A card gets a token, or %HRADBY_NO_TOKEN. */
+static void
+give_token (const CastleCardsRun        *self,
+            const HradbyCastleCardsCard *card,
+            guint8                       token)
+{
+  guint8 old
+    = hradby_castle_cards_set_token (self->position, card->place, card->level, token);
+
+  if (old == token)
+    return;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_TOKEN, .player = token, .piece = card->kind,
+    .place = card->place, .part = card->level, .flag = self->forced != FALSE,
+    .other = old == HRADBY_NO_TOKEN ? -1 : old,
+  });
+}
+
+/* What happens at once when soldiers or engines come (rules page, section 5.6): to a space of a
+ * rampart, whether something did; to a siege slot. */
+static gboolean
+man_rampart (const CastleCardsRun *self,
+             guint                 place)
+{
+  CastleCardsRun by_itself = *self;
+  gint rampart = hradby_place_get_rampart (place);
+  guint slot;
+
+  if (rampart < 0
+      || (hradby_place_ramparts[rampart] & ~self->position->soldiers) != 0)
+    return FALSE;
+  slot = HRADBY_PLACE_SLOT + (guint) rampart;
+  by_itself.forced = TRUE;
+  if ((self->position->occupied & ~self->position->knighted & HRADBY_PLACE_BIT (slot)) == 0)
+    return FALSE;
+  return_card (&by_itself, slot);
+  return TRUE;
+}
+
+static void
+lay_siege (const CastleCardsRun *self)
+{
+  CastleCardsRun by_itself = *self;
+  HradbyCastleCardsPlaces soldiers
+    = { self->position->soldiers & ~self->position->knighted, 0 };
+
+  if ((HRADBY_PLACES_SLOTS & ~self->position->occupied) != 0)
+    return;
+  by_itself.forced = TRUE;
+  soldiers = hradby_castle_cards_unprotected (self->table, self->position, soldiers);
+  for (; soldiers.inner != 0; soldiers.inner &= soldiers.inner - 1)
+    return_card (&by_itself, (guint) __builtin_ctzll (soldiers.inner));
+}
+
+static void
+tell_handed (const CastleCardsRun *self,
+             guint                 seat,
+             guint                 receiver,
+             guint                 kind)
+{
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_HANDED, .player = (guint8) seat, .other = (gint16) receiver,
+    .piece = (guint16) kind, .audience = HRADBY_SEAT_BIT (seat) | HRADBY_SEAT_BIT (receiver),
+  });
+}
+
+/* pass.c: cards that go from hand to hand. The Courtesan draws one before she gives one: until then
+ * it is in no hand. */
+static void
+draw_unseen (const CastleCardsRun *self,
+             guint                 kind)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  hradby_castle_cards_hand_leave (position, position->other, position->player, kind);
+  position->picks[position->n_picks++] = (guint8) kind;
+  tell_handed (self, position->other, position->player, kind);
+}
+
+static void
+give_back (const CastleCardsRun *self,
+           guint                 kind)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  hradby_castle_cards_hand_leave (position, position->player, position->other, kind);
+  hradby_castle_cards_hand_arrive (position, position->player, position->other, kind);
+  hradby_castle_cards_hand_arrive (position, position->other, position->player,
+                                   position->picks[0]);
+  tell_handed (self, position->player, position->other, kind);
+}
+
+/* Two cards change hands; all cards that were chosen go so many seats further. */
+static void
+swap_cards (const CastleCardsRun *self,
+            guint                 seat,
+            guint                 kind,
+            guint                 other,
+            guint                 other_kind)
+{
+  hradby_castle_cards_hand_leave (self->position, seat, other, kind);
+  hradby_castle_cards_hand_leave (self->position, other, seat, other_kind);
+  hradby_castle_cards_hand_arrive (self->position, seat, other, kind);
+  hradby_castle_cards_hand_arrive (self->position, other, seat, other_kind);
+  tell_handed (self, seat, other, kind);
+  tell_handed (self, other, seat, other_kind);
+}
+
+/* The cards that were chosen go as many seats further in the order of turns. */
+static void
+pass_all (const CastleCardsRun *self,
+          guint                 steps)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  guint n_players = self->table->parent.n_players;
+  gint gains[HRADBY_CASTLE_CARDS_MAX_PLAYERS] = { 0 };
+
+  for (guint seat = 0; seat < n_players; seat++)
+    if (position->picks[seat] != HRADBY_NO_CHARACTER)
+      hradby_castle_cards_hand_leave (position, seat, (seat + steps) % n_players,
+                                      position->picks[seat]);
+  for (guint i = 0; i < n_players; i++)
+    {
+      guint seat = (position->player + i) % n_players, receiver = (seat + steps) % n_players;
+      guint8 kind = position->picks[seat];
+
+      if (kind == HRADBY_NO_CHARACTER)
+        continue;
+      hradby_castle_cards_hand_arrive (position, seat, receiver, kind);
+      tell_handed (self, seat, receiver, kind);
+      gains[seat]++;
+      gains[receiver]--;
+    }
+  for (guint i = 0; i < n_players; i++)
+    {
+      guint seat = (position->player + i) % n_players;
+
+      score (self, seat, HRADBY_CASTLE_CARDS_SOURCE_HAND, gains[seat], NULL);
+    }
+}
+
+/* The card placed last before the Enchanter; or, where the table plays so, the latest in play. */
+static void
+enchant (CastleCardsRun *self)
+{
+  gboolean falls_back = hradby_castle_cards_plays (self->table,
+                                                   HRADBY_CASTLE_CARDS_ENCHANTER_FALLBACK,
+                                                   HRADBY_ENCHANTER_NEXT);
+  HradbyCastleCardsPlaces here = { 0 };
+  gboolean is_there = FALSE;
+  guint place = HRADBY_PLACE_NONE;
+
+  for (guint stamp = self->position->n_placed - 1u; stamp > 0 && !is_there; stamp--)
+    {
+      place = hradby_castle_cards_find_stamp (self->position, stamp, &is_there);
+      if (!falls_back)
+        break;
+    }
+  if (place == HRADBY_PLACE_NONE)
+    return;
+  if (place < HRADBY_PLACE_HEAP)
+    here.inner = HRADBY_PLACE_BIT (place);
+  else
+    here.heap = (guint64) 1 << (place - HRADBY_PLACE_HEAP);
+  here = hradby_castle_cards_unprotected (self->table, self->position, here);
+  if (here.inner != 0 || here.heap != 0)
+    return_card (self, place);
+}
+
+static guint
+count_wanted_tokens (const CastleCardsRun *self)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (self->table, self->position, cards);
+
+  if (self->position->character == HRADBY_CHARACTER_MERCHANT)
+    return MIN (n, 3);
+  /* The Spy: nothing is asked while all tokens are of one colour. */
+  for (guint i = 1; i < n; i++)
+    if (cards[i].token != cards[0].token)
+      return n;
+  return 0;
+}
+
+static guint
+count_arranged (const CastleCardsRun *self)
+{
+  HradbyPlaceSet set = hradby_castle_cards_get_arranged (self->table, self->position);
+  guint n = hradby_bits_count (set);
+
+  switch (self->table->parent.settings[HRADBY_CASTLE_CARDS_MINSTREL])
+    {
+    case HRADBY_MINSTREL_USE_FREE_SPACES:
+    case HRADBY_MINSTREL_USE_COURTYARD:
+      return n;
+    case HRADBY_MINSTREL_SWAP_TWO:
+      return n < 2 ? 0 : 1;
+    default:
+      return n < 2 ? 0 : n;
+    }
+}
+
+static guint
+count_swapped (const CastleCardsRun *self)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+  guint n = MIN (hradby_cards_count (position->hands[position->player]),
+                 hradby_cards_count (position->exchange));
+
+  if (n < 2 && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_ALCHEMIST_PARTIAL,
+                                          HRADBY_ALCHEMIST_WHOLE))
+    return 0;
+  return MIN (n, 2);
+}
+
+/* How much is wanted of the effect that begins; for the King: who else will decide. */
+static guint
+count_wanted (const CastleCardsRun *self)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+
+  switch (position->character)
+    {
+    case HRADBY_CHARACTER_ALCHEMIST:
+      return count_swapped (self);
+    case HRADBY_CHARACTER_MERCHANT:
+    case HRADBY_CHARACTER_SPY:
+      return count_wanted_tokens (self);
+    case HRADBY_CHARACTER_MINSTREL:
+      return count_arranged (self);
+    case HRADBY_CHARACTER_PRINCE_CHARMING:
+      return hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_PRINCE_CHARMING_COUNT,
+                                        HRADBY_CHARMING_ONE) ? 1 : 3;
+    case HRADBY_CHARACTER_KING:
+      return get_mistress_token (position);
+    default:
+      return 0;
+    }
+}
+
+static void
+begin_effect (CastleCardsRun *self,
+              guint           kind,
+              guint           place)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  gboolean is_passing = kind == HRADBY_CHARACTER_FOOL || kind == HRADBY_CHARACTER_VILLAGE_IDIOT;
+
+  position->character = (guint8) kind;
+  position->origin = (guint8) place;
+  position->step = position->n_picks = 0;
+  memset (position->picks, is_passing ? HRADBY_NO_CHARACTER : 0, sizeof position->picks);
+  position->wanted = (guint8) count_wanted (self);
+  self->acts = self->is_idle = FALSE;
+  if (kind == HRADBY_CHARACTER_MERCHANT)
+    position->had_merchant = TRUE;
+  if (kind == HRADBY_CHARACTER_HERALD)
+    position->spares_king |= HRADBY_CASTLE_CARDS_SPARES_OPENLY;
+  if (hradby_characters[kind].is_soldier)
+    self->acts = man_rampart (self, place);
+  else if (kind == HRADBY_CHARACTER_SIEGE_ENGINE)
+    lay_siege (self);
+  else if (kind == HRADBY_CHARACTER_ENCHANTER)
+    {
+      self->forced = TRUE;
+      enchant (self);
+    }
+}
+
+/* effects.c: a card is placed, by a player or by the Counselor, with its effect up to what somebody
+ * must decide. */
+static void
+place_card (CastleCardsRun *self,
+            guint           kind,
+            guint           place,
+            guint8          token)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  gboolean forced = self->forced;
+
+  self->forced = TRUE;
+  if (kind == HRADBY_CHARACTER_GHOST)
+    return_card (self, place);
+  self->forced = forced;
+  if (kind == HRADBY_CHARACTER_PRIEST)
+    position->priest_colour = token;
+  place = hradby_castle_cards_lay (position, kind, place, token, ++position->n_placed);
+  begin_effect (self, kind, place);
+}
+
+/* What each kind of pick does: it ends a step of the effect, or is added to those picked before. */
+
+static void
+add_pick (HradbyCastleCardsPosition *position,
+          guint                      pick)
+{
+  position->picks[position->n_picks++] = (guint8) pick;
+}
+
+/* Of an effect that happens when all of it is picked: it happens by itself if all picks did. */
+static void
+add_choice (CastleCardsRun *self,
+            guint           pick)
+{
+  if (!self->forced)
+    self->position->step = 1;
+  add_pick (self->position, pick);
+}
+
+static void
+return_card (CastleCardsRun     *self,
+             const HradbyAction *pick)
+{
+  self->position->step++;
+  return_card (self, pick->place);
+}
+
+static void
+kill_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  self->position->step++;
+  kill_card (self, pick->place);
+}
+
+static void
+exile_card (CastleCardsRun     *self,
+            const HradbyAction *pick)
+{
+  self->position->step++;
+  exile_card (self, pick->place);
+}
+
+static void
+lure_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  self->position->step++;
+  move_card (self, pick->place, HRADBY_PLACE_NONE);
+}
+
+static void
+move_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_get_top (position, pick->place, &card);
+  move_card (self, pick->place, pick->to);
+  if (position->character == HRADBY_CHARACTER_MISTRESS)
+    position->step |= card.kind == HRADBY_CHARACTER_KNIGHT ? 2 : 1;
+  else if (position->character == HRADBY_CHARACTER_PRINCE_CHARMING)
+    add_pick (position, card.kind);
+  else
+    position->step++;
+  if (position->character == HRADBY_CHARACTER_LOOKOUT)
+    man_rampart (self, pick->to);
+}
+
+/* The Minstrel's cards, one by one, or two that change places. */
+static void
+arrange_card (CastleCardsRun     *self,
+              const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyPlaceSet set;
+
+  if (!hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MINSTREL,
+                                  HRADBY_MINSTREL_SWAP_TWO))
+    {
+      add_choice (self, pick->to);
+      return;
+    }
+  set = hradby_castle_cards_get_arranged (self->table, position);
+  for (; set != 0; set &= set - 1)
+    {
+      guint place = (guint) __builtin_ctzll (set);
+
+      add_pick (position, place == pick->place ? pick->to
+                                               : place == pick->to ? pick->place : place);
+    }
+}
+
+static void
+put_token (CastleCardsRun     *self,
+           const HradbyAction *pick,
+           guint8              token)
+{
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &card);
+  give_token (self, &card, token);
+}
+
+static void
+steal_token (CastleCardsRun     *self,
+             const HradbyAction *pick)
+{
+  self->position->step++;
+  put_token (self, pick, HRADBY_NO_TOKEN);
+}
+
+/* The Merchant's: it counts only how many were taken. */
+static void
+claim_token (CastleCardsRun     *self,
+             const HradbyAction *pick)
+{
+  add_pick (self->position, 0);
+  put_token (self, pick, self->position->player);
+}
+
+static void
+swap_tokens (CastleCardsRun     *self,
+             const HradbyAction *pick)
+{
+  HradbyCastleCardsCard first, second;
+
+  self->position->step++;
+  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &first);
+  hradby_castle_cards_get_card (self->position, pick->to, pick->figure, &second);
+  give_token (self, &first, second.token);
+  give_token (self, &second, first.token);
+}
+
+static void
+assign_token (CastleCardsRun     *self,
+              const HradbyAction *pick)
+{
+  add_choice (self, pick->player);
+}
+
+static void
+assign_no_token (CastleCardsRun     *self,
+                 const HradbyAction *pick)
+{
+  add_choice (self, HRADBY_NO_TOKEN);
+}
+
+static void
+tell_exchanged (CastleCardsRun        *self,
+                HradbyCastleCardsEvent kind,
+                guint                  player,
+                guint                  piece,
+                gint                   other)
+{
+  tell (self, (HradbyEvent) {
+    .kind = (guint8) kind, .player = (guint8) player, .piece = (guint16) piece,
+    .other = (gint16) other, .flag = self->forced != FALSE,
+  });
+}
+
+static void
+choose_seat (CastleCardsRun     *self,
+             const HradbyAction *pick)
+{
+  self->position->other = pick->player;
+  self->position->step++;
+}
+
+/* The Courtesan's own card, which waits for the one that is drawn. */
+static void
+give_to (CastleCardsRun     *self,
+         const HradbyAction *pick)
+{
+  add_pick (self->position, pick->piece);
+  choose_seat (self, pick);
+}
+
+/* A card of the hand of @seat will go to the next one, once all are chosen. */
+static void
+choose_card (CastleCardsRun *self,
+             guint8          seat,
+             guint16         kind)
+{
+  self->position->picks[seat] = (guint8) kind;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .player = seat, .piece = kind,
+    .flag = self->forced != FALSE, .audience = HRADBY_SEAT_BIT (seat),
+  });
+}
+
+/* A card of one's own hand: openly, or in secret until all have chosen; the Courtesan's at once. */
+static void
+give_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  if (position->character == HRADBY_CHARACTER_ALCHEMIST)
+    {
+      hradby_castle_cards_hand_remove (position, position->player, pick->piece);
+      add_pick (position, pick->piece);
+      tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_GAVE, position->player, pick->piece, 0);
+      return;
+    }
+  position->step++;
+  if (position->character == HRADBY_CHARACTER_COURTESAN)
+    {
+      give_back (self, pick->piece);
+      return;
+    }
+  choose_card (self, position->actor, pick->piece);
+}
+
+/* The Alchemist's cards come to the hand when all are taken. */
+static void
+take_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  hradby_cards_remove (&self->position->exchange, pick->piece);
+  add_pick (self->position, pick->piece);
+  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, self->position->player, pick->piece, -1);
+}
+
+static void
+send_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  position->step++;
+  hradby_cards_remove (&position->exchange, pick->piece);
+  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, pick->player, pick->piece,
+                  position->player);
+  hradby_castle_cards_hand_add (self->table, position, pick->player, pick->piece);
+  score (self, pick->player, HRADBY_CASTLE_CARDS_SOURCE_HAND, -1, NULL);
+}
+
+static void
+summon_card (CastleCardsRun     *self,
+             const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  hradby_cards_remove (&position->exchange, pick->piece);
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_SUMMONED, .player = position->player,
+    .piece = pick->piece, .place = hradby_castle_cards_lands_at (position, pick->place),
+    .flag = self->forced != FALSE,
+  });
+  place_card (self, pick->piece, pick->place, HRADBY_NO_TOKEN);
+}
+
+static void
+decline (CastleCardsRun     *self,
+         const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
+    .piece = position->character, .place = position->origin,
+  });
+  position->step = position->character == HRADBY_CHARACTER_COURTESAN ? 3 : 1;
+}
+
+/* Chance took a card out of somebody's hand. */
+static void
+draw_card (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  position->step++;
+  if (position->character == HRADBY_CHARACTER_VILLAGE_IDIOT)
+    {
+      /* Nobody chose it: it is told of when it is handed over. */
+      position->picks[position->other] = (guint8) pick->piece;
+    }
+  else if (position->n_picks > 0)
+    {
+      guint own = position->picks[0];
+
+      position->n_picks = position->picks[0] = 0;
+      swap_cards (self, position->player, own, position->other, pick->piece);
+    }
+  else
+    {
+      draw_unseen (self, pick->piece);
+    }
+}
+
+/* By kind of action. */
+static void (*const pick_effects[]) (CastleCardsRun *self,
+                                     const HradbyAction   *pick) = {
+  [HRADBY_CASTLE_CARDS_RETURN] = return_card,
+  [HRADBY_CASTLE_CARDS_KILL] = kill_card,
+  [HRADBY_CASTLE_CARDS_EXILE] = exile_card,
+  [HRADBY_CASTLE_CARDS_LURE] = lure_card,
+  [HRADBY_CASTLE_CARDS_MOVE] = move_card,
+  [HRADBY_CASTLE_CARDS_ARRANGE] = arrange_card,
+  [HRADBY_CASTLE_CARDS_STEAL] = steal_token,
+  [HRADBY_CASTLE_CARDS_CLAIM] = claim_token,
+  [HRADBY_CASTLE_CARDS_SWAP] = swap_tokens,
+  [HRADBY_CASTLE_CARDS_ASSIGN] = assign_token,
+  [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = assign_no_token,
+  [HRADBY_CASTLE_CARDS_GIVE_TO] = give_to,
+  [HRADBY_CASTLE_CARDS_CHOOSE] = choose_seat,
+  [HRADBY_CASTLE_CARDS_GIVE] = give_card,
+  [HRADBY_CASTLE_CARDS_TAKE] = take_card,
+  [HRADBY_CASTLE_CARDS_SEND] = send_card,
+  [HRADBY_CASTLE_CARDS_SUMMON] = summon_card,
+  [HRADBY_CASTLE_CARDS_DECLINE] = decline,
+  [HRADBY_CASTLE_CARDS_RANDOM] = draw_card,
+};
+
+/* Takes a pick. */
+static void
+take_pick (CastleCardsRun     *self,
+           const HradbyAction *pick)
+{
+  pick_effects[pick->kind] (self, pick);
+}
+
+/* There is nothing that the step could be done to. */
+static void
+skip (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  if (position->step == 0 && position->n_picks == 0)
+    self->is_idle = TRUE;
+  if (position->character == HRADBY_CHARACTER_MISTRESS
+      || position->character == HRADBY_CHARACTER_COURTESAN)
+    position->step = 3;
+  else
+    position->step++;
+  position->wanted = position->character == HRADBY_CHARACTER_KING ? position->wanted
+                                                                  : position->n_picks;
+}
+
+/* Where no later step did anything either, the effect brought nothing. */
+static void
+end_effect (const CastleCardsRun *self)
+{
+  if (self->is_idle && !self->acts)
+    tell (self, (HradbyEvent) {
+      .kind = HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT, .piece = self->position->character,
+      .place = self->position->origin,
+    });
+}
+
+/* Goes on with the effect by itself as far as possible. Returns whether it is complete; otherwise
+ * the position asks for a pick. */
+static gboolean
+go_on_with_effect (CastleCardsRun *self)
+{
+  while (open_picks (self))
+    {
+      guint n = hradby_castle_cards_count_picks (self->table, self->position);
+      HradbyAction pick;
+
+      if (n == 0)
+        {
+          skip (self);
+          continue;
+        }
+      if (!hradby_castle_cards_is_forced (self->table, self->position, n))
+        return FALSE;
+      hradby_castle_cards_get_pick (self->table, self->position, 0, &pick);
+      self->forced = self->acts = TRUE;
+      take_pick (self, &pick);
+    }
+  end_effect (self);
+  return TRUE;
+}
+
+static gboolean
+ask (CastleCardsRun        *self,
+     HradbyCastleCardsPhase phase)
+{
+  self->position->phase = (guint8) phase;
+  return TRUE;
+}
+
+/* Asks once. */
+static gboolean
+ask_once (CastleCardsRun        *self,
+          HradbyCastleCardsPhase phase)
+{
+  return self->position->step == 0 && ask (self, phase);
+}
+
+static gboolean
+open_alchemist (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  if (position->n_picks < position->wanted)
+    return ask (self, HRADBY_CASTLE_CARDS_PHASE_GIVE);
+  if (position->n_picks < 2 * position->wanted)
+    return ask (self, HRADBY_CASTLE_CARDS_PHASE_TAKE);
+  for (guint i = 0; i < position->wanted; i++)
+    {
+      hradby_cards_add (&position->exchange, position->picks[i]);
+      hradby_castle_cards_hand_add (self->table, position, position->player,
+                                    position->picks[position->wanted + i]);
+    }
+  return FALSE;
+}
+
+static guint8
+get_mistress_token (const HradbyCastleCardsPosition *position)
+{
+  guint place = position->where[HRADBY_CHARACTER_MISTRESS];
+
+  if (place == HRADBY_PLACE_NONE || position->tokens[place] == HRADBY_NO_TOKEN)
+    return HRADBY_NO_TOKEN;
+  return (guint8) (position->tokens[place] | (place >= HRADBY_PLACE_HEAP ? LURED_BIT : 0));
+}
+
+/* The King, then the owner of the Mistress: as she is now, or as she was when he came. */
+static gboolean
+open_king (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  guint8 owner = position->wanted;
+
+  if (position->step == 0)
+    return ask (self, HRADBY_CASTLE_CARDS_PHASE_RETURN);
+  if (position->step > 1)
+    return FALSE;
+  if (hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MISTRESS_CHECK,
+                                 HRADBY_MISTRESS_AFTER_RETURN))
+    owner = get_mistress_token (position);
+  if (owner == HRADBY_NO_TOKEN
+      || ((owner & LURED_BIT) != 0
+          && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_LURED_CARDS,
+                                        HRADBY_LURED_ABSENT)))
+    return FALSE;
+  position->actor = owner & (LURED_BIT - 1);
+  return ask (self, HRADBY_CASTLE_CARDS_PHASE_RETURN);
+}
+
+/* Lifts all cards that are arranged, then lays them where they come to. */
+static void
+arrange (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyPlaceSet set = hradby_castle_cards_get_arranged (self->table, position);
+  HradbyCastleCardsCard cards[HRADBY_CASTLE_CARDS_MAX_PICKS];
+  guint stamps[HRADBY_CASTLE_CARDS_MAX_PICKS];
+
+  for (guint i = 0; i < position->n_picks; i++, set &= set - 1)
+    stamps[i] = hradby_castle_cards_lift (position, (guint) __builtin_ctzll (set), &cards[i]);
+  for (guint i = 0; i < position->n_picks; i++)
+    {
+      hradby_castle_cards_lay (position, cards[i].kind, position->picks[i], cards[i].token,
+                               stamps[i]);
+      if (position->picks[i] != cards[i].place)
+        tell (self, (HradbyEvent) {
+          .kind = HRADBY_CASTLE_CARDS_EVENT_MOVED, .player = cards[i].token,
+          .piece = cards[i].kind, .place = cards[i].place, .to = position->picks[i],
+          .flag = self->forced != FALSE,
+        });
+    }
+}
+
+static gboolean
+open_minstrel (CastleCardsRun *self)
+{
+  if (self->position->n_picks < self->position->wanted)
+    return ask (self, HRADBY_CASTLE_CARDS_PHASE_ARRANGE);
+  self->forced &= self->position->step == 0;
+  if (self->position->n_picks > 0)
+    arrange (self);
+  return FALSE;
+}
+
+static gboolean
+open_spy (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+
+  if (position->n_picks < position->wanted)
+    return ask (self, HRADBY_CASTLE_CARDS_PHASE_ASSIGN);
+  self->forced &= position->step == 0;
+  if (position->n_picks > 0)
+    hradby_castle_cards_list_tokens (self->table, position, cards);
+  for (guint i = 0; i < position->n_picks; i++)
+    give_token (self, &cards[i], position->picks[i]);
+  return FALSE;
+}
+
+/* The third action comes after the tokens. */
+static gboolean
+open_merchant (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  if (position->n_picks < position->wanted)
+    return ask (self, HRADBY_CASTLE_CARDS_PHASE_CLAIM);
+  if (position->wanted < 3
+      && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MERCHANT_THIRD_ACTION,
+                                    HRADBY_MERCHANT_NEEDS_THREE))
+    return FALSE;
+  if (position->n_extra > 0
+      && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MERCHANT_TWICE,
+                                    HRADBY_MERCHANT_ONE_ACTION))
+    return FALSE;
+  position->n_extra++;
+  position->n_actions++;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_MORE, .player = position->player,
+  });
+  return FALSE;
+}
+
+static gboolean
+open_courtesan (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  gboolean is_before = hradby_castle_cards_plays (self->table,
+                                                  HRADBY_CASTLE_CARDS_COURTESAN_ORDER,
+                                                  HRADBY_COURTESAN_BEFORE_DRAW);
+
+  switch (position->step)
+    {
+    case 0:
+      if (position->hands[position->player] == 0)
+        {
+          position->step = 3;
+          return FALSE;
+        }
+      return ask (self, is_before ? HRADBY_CASTLE_CARDS_PHASE_GIVE_TO
+                                  : HRADBY_CASTLE_CARDS_PHASE_CHOOSE);
+    case 1:
+      return ask (self, HRADBY_CASTLE_CARDS_PHASE_RANDOM);
+    case 2:
+      return !is_before && ask (self, HRADBY_CASTLE_CARDS_PHASE_GIVE);
+    default:
+      return FALSE;
+    }
+}
+
+/* All who hold a card choose one, from the player on in the order of turns. */
+static gboolean
+open_choosing (CastleCardsRun *self,
+               guint           steps)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  guint n_players = self->table->parent.n_players;
+
+  for (; position->step < n_players; position->step++)
+    {
+      position->actor = (guint8) ((position->player + position->step) % n_players);
+      if (position->hands[position->actor] != 0)
+        return ask (self, HRADBY_CASTLE_CARDS_PHASE_GIVE);
+    }
+  pass_all (self, steps);
+  return FALSE;
+}
+
+/* All draw from the player before them. */
+static gboolean
+open_drawing (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  guint n_players = self->table->parent.n_players;
+
+  for (; position->step < n_players; position->step++)
+    {
+      position->other
+        = (guint8) ((position->player + position->step + n_players - 1) % n_players);
+      if (position->hands[position->other] != 0)
+        return ask (self, HRADBY_CASTLE_CARDS_PHASE_RANDOM);
+    }
+  pass_all (self, 1);
+  return FALSE;
+}
+
+static gboolean
+open_village_idiot (CastleCardsRun *self)
+{
+  if (hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_VILLAGE_IDIOT,
+                                 HRADBY_IDIOT_DRAW_RANDOM))
+    return open_drawing (self);
+  return open_choosing (self, self->table->parent.n_players - 1);
+}
+
+/* open.c: sets what the effect asks next, and who decides. Returns %FALSE if it asks no more. */
+static gboolean
+open_picks (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  position->actor = position->player;
+  switch (position->character)
+    {
+    case HRADBY_CHARACTER_ALCHEMIST:
+      return open_alchemist (self);
+    case HRADBY_CHARACTER_ARCHER:
+    case HRADBY_CHARACTER_TRAITOR:
+    case HRADBY_CHARACTER_COURTIER:
+    case HRADBY_CHARACTER_BLACK_KNIGHT:
+    case HRADBY_CHARACTER_LADY_IN_WAITING:
+    case HRADBY_CHARACTER_QUEEN:
+    case HRADBY_CHARACTER_BARBARIAN:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_RETURN);
+    case HRADBY_CHARACTER_DRAGON:
+      return position->step < 2 && ask (self, HRADBY_CASTLE_CARDS_PHASE_RETURN);
+    case HRADBY_CHARACTER_KING:
+      return open_king (self);
+    case HRADBY_CHARACTER_ASSASSIN:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_KILL);
+    case HRADBY_CHARACTER_MAGICIAN:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_EXILE);
+    case HRADBY_CHARACTER_FAIRY:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_LURE);
+    case HRADBY_CHARACTER_LOOKOUT:
+    case HRADBY_CHARACTER_PRINCESS:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_MOVE);
+    case HRADBY_CHARACTER_PRINCE_CHARMING:
+      return position->n_picks < position->wanted
+             && ask (self, HRADBY_CASTLE_CARDS_PHASE_MOVE);
+    case HRADBY_CHARACTER_MISTRESS:
+      return position->step != 3 && ask (self, HRADBY_CASTLE_CARDS_PHASE_MOVE);
+    case HRADBY_CHARACTER_MINSTREL:
+      return open_minstrel (self);
+    case HRADBY_CHARACTER_SPY:
+      return open_spy (self);
+    case HRADBY_CHARACTER_THIEF:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_STEAL);
+    case HRADBY_CHARACTER_MERCHANT:
+      return open_merchant (self);
+    case HRADBY_CHARACTER_CONSPIRATOR:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_SWAP);
+    case HRADBY_CHARACTER_COUNSELOR:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_SUMMON);
+    case HRADBY_CHARACTER_WITCH:
+      return ask_once (self, HRADBY_CASTLE_CARDS_PHASE_SEND);
+    case HRADBY_CHARACTER_COURTESAN:
+      return open_courtesan (self);
+    case HRADBY_CHARACTER_FOOL:
+      return open_choosing (self, 1);
+    case HRADBY_CHARACTER_VILLAGE_IDIOT:
+      return open_village_idiot (self);
+    default:
+      return FALSE;
+    }
+}
+
+static guint
+count_bits (guint64 set)
+{
+  return hradby_bits_count (set);
+}
+
+/* Cards that are returned, killed, exiled or lured. */
+
+static guint
+count_targets (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
+
+  return hradby_castle_cards_count_places (&places);
+}
+
+static void
+get_target (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
+
+  action->place = (guint8) hradby_castle_cards_get_place (&places, number);
+}
+
+/* Moves. */
+
+static guint
+count_moves (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsMover movers[HRADBY_CASTLE_CARDS_MAX_MOVERS];
+  guint n_movers = hradby_castle_cards_list_movers (table, position, movers), n = 0;
+
+  for (guint i = 0; i < n_movers; i++)
+    n += hradby_castle_cards_count_places (&movers[i].to);
+  return n;
+}
+
+static void
+get_move (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  HradbyCastleCardsMover movers[HRADBY_CASTLE_CARDS_MAX_MOVERS];
+  guint n_movers = hradby_castle_cards_list_movers (table, position, movers), i = 0;
+
+  for (; i + 1 < n_movers; i++)
+    {
+      guint n = hradby_castle_cards_count_places (&movers[i].to);
+
+      if (number < n)
+        break;
+      number -= n;
+    }
+  action->place = (guint8) movers[i].place;
+  action->to = (guint8) hradby_castle_cards_get_place (&movers[i].to, number);
+}
+
+/* The Minstrel. */
+
+static gboolean
+swaps_two (const HradbyCastleCardsTable *table)
+{
+  return hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_MINSTREL, HRADBY_MINSTREL_SWAP_TWO);
+}
+
+/* Where the next card may come to. If something must change and nothing has, it may stay only if
+ * two more are left that can change places. */
+static HradbyPlaceSet
+get_arrangements (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position,
+                  guint                           *from)
+{
+  HradbyPlaceSet cards = hradby_castle_cards_get_arranged (table, position);
+  HradbyPlaceSet to = cards | hradby_castle_cards_get_spare (table, position);
+  gboolean changed = !hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_MINSTREL,
+                                                 HRADBY_MINSTREL_PERMUTE);
+  guint n_left = count_bits (cards) - position->n_picks - 1;
+
+  for (guint i = 0; i < position->n_picks; i++)
+    {
+      changed |= position->picks[i] != (guint) __builtin_ctzll (cards);
+      to &= ~HRADBY_PLACE_BIT (position->picks[i]);
+      cards &= cards - 1;
+    }
+  *from = (guint) __builtin_ctzll (cards);
+  return !changed && n_left < 2 ? to & ~HRADBY_PLACE_BIT (*from) : to;
+}
+
+static guint
+count_arrangements (const HradbyCastleCardsTable    *table,
+                    const HradbyCastleCardsPosition *position)
+{
+  guint n, from;
+
+  if (!swaps_two (table))
+    return count_bits (get_arrangements (table, position, &from));
+  n = count_bits (hradby_castle_cards_get_arranged (table, position));
+  return n * (n - 1) / 2;
+}
+
+static void
+get_arrangement (const HradbyCastleCardsTable    *table,
+                 const HradbyCastleCardsPosition *position,
+                 guint                            number,
+                 HradbyAction                    *action)
+{
+  HradbyPlaceSet set;
+  guint from, second = 1;
+
+  if (!swaps_two (table))
+    {
+      set = get_arrangements (table, position, &from);
+      action->place = (guint8) from;
+      action->to = (guint8) hradby_bits_nth_of_word (set, number);
+      return;
+    }
+  set = hradby_castle_cards_get_arranged (table, position);
+  while (number >= second)
+    number -= second++;
+  action->place = (guint8) hradby_bits_nth_of_word (set, number);
+  action->to = (guint8) hradby_bits_nth_of_word (set, second);
+}
+
+/* Tokens. */
+
+static guint
+count_swaps (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (table, position, cards), n_swaps = n * (n - 1) / 2;
+  guint n_of[HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    n_of[MIN (cards[i].token, HRADBY_CASTLE_CARDS_MAX_PLAYERS)]++;
+  for (guint i = 0; i < G_N_ELEMENTS (n_of); i++)
+    n_swaps -= n_of[i] * (n_of[i] - 1) / 2;
+  return n < 2 ? 0 : n_swaps;
+}
+
+static void
+get_swap (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (table, position, cards);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (cards[i].token != cards[j].token && number-- == 0)
+        {
+          action->place = cards[i].place;
+          action->part = cards[i].level;
+          action->to = cards[j].place;
+          action->figure = cards[j].level;
+          return;
+        }
+}
+
+/* The tokens that the Spy may put on the next card, as bits, without a token the highest. If
+ * something must change and nothing has, it may keep its own only if others differ. */
+static guint
+get_assignments (const HradbyCastleCardsTable    *table,
+                 const HradbyCastleCardsPosition *position,
+                 HradbyCastleCardsCard           *card)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (table, position, cards), next = position->n_picks;
+  guint n_of[HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1] = { 0 }, tokens = 0, others = 0, own;
+  gboolean changed = hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_SPY_CHANGE,
+                                                HRADBY_SPY_OPTIONAL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      n_of[MIN (cards[i].token, HRADBY_CASTLE_CARDS_MAX_PLAYERS)]++;
+      if (i > next)
+        others |= 1u << MIN (cards[i].token, HRADBY_CASTLE_CARDS_MAX_PLAYERS);
+    }
+  for (guint i = 0; i < next; i++)
+    {
+      changed |= position->picks[i] != cards[i].token;
+      n_of[MIN (position->picks[i], HRADBY_CASTLE_CARDS_MAX_PLAYERS)]--;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (n_of); i++)
+    if (n_of[i] > 0)
+      tokens |= 1u << i;
+  *card = cards[next];
+  own = 1u << MIN (card->token, HRADBY_CASTLE_CARDS_MAX_PLAYERS);
+  return !changed && (others & (others - 1)) == 0 ? tokens & ~own : tokens;
+}
+
+static guint
+count_assignments (const HradbyCastleCardsTable    *table,
+                   const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard card;
+
+  return count_bits (get_assignments (table, position, &card));
+}
+
+static void
+get_assignment (const HradbyCastleCardsTable    *table,
+                const HradbyCastleCardsPosition *position,
+                guint                            number,
+                HradbyAction                    *action)
+{
+  HradbyCastleCardsCard card;
+  guint tokens = get_assignments (table, position, &card);
+  guint token = hradby_bits_nth_of_word (tokens, number);
+
+  action->place = card.place;
+  action->part = card.level;
+  if (token == HRADBY_CASTLE_CARDS_MAX_PLAYERS)
+    action->kind = HRADBY_CASTLE_CARDS_ASSIGN_NONE;
+  else
+    action->player = (guint8) token;
+}
+
+static guint
+count_tokens (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+
+  return hradby_castle_cards_list_tokens (table, position, cards);
+}
+
+static void
+get_token (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+
+  hradby_castle_cards_list_tokens (table, position, cards);
+  action->place = cards[number].place;
+  action->part = cards[number].level;
+}
+
+/* Cards that go from hand to hand, and to or from the exchange. */
+
+/* The cards of which the seat that decides gives one away, as kinds. */
+static guint64
+get_given (const HradbyCastleCardsPosition *position)
+{
+  return hradby_cards_get_kinds (position->hands[position->actor]);
+}
+
+/* The seats that may be chosen, as bits. */
+static guint
+get_others (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position)
+{
+  gboolean is_witch = position->character == HRADBY_CHARACTER_WITCH;
+  guint seats = 0;
+
+  for (guint i = 0; i < table->parent.n_players; i++)
+    if (i == position->player
+          ? is_witch && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_WITCH_SELF,
+                                                   HRADBY_WITCH_SELF)
+          : is_witch || position->hands[i] != 0)
+      seats |= 1u << i;
+  return seats;
+}
+
+/* How many pairs of a card and a seat there are, and the @number-th of them. */
+static guint
+count_pairs (guint64 kinds,
+             guint   seats)
+{
+  return count_bits (kinds) * count_bits (seats);
+}
+
+static void
+get_pair (guint64       kinds,
+          guint         seats,
+          guint         number,
+          HradbyAction *action)
+{
+  guint n_seats = count_bits (seats);
+
+  action->piece = (guint16) hradby_bits_nth_of_word (kinds, number / n_seats);
+  action->player = (guint8) hradby_bits_nth_of_word (seats, number % n_seats);
+}
+
+static guint
+count_gifts (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  return count_bits (get_given (position));
+}
+
+static void
+get_gift (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  action->piece = (guint16) hradby_bits_nth_of_word (get_given (position), number);
+}
+
+static guint
+count_others (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  return count_bits (get_others (table, position));
+}
+
+static void
+get_other (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  action->player = (guint8) hradby_bits_nth_of_word (get_others (table, position), number);
+}
+
+static guint
+count_gifts_to (const HradbyCastleCardsTable    *table,
+                const HradbyCastleCardsPosition *position)
+{
+  return count_pairs (get_given (position), get_others (table, position));
+}
+
+static void
+get_gift_to (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position,
+             guint                            number,
+             HradbyAction                    *action)
+{
+  get_pair (get_given (position), get_others (table, position), number, action);
+}
+
+static guint
+count_taken (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  return count_bits (hradby_cards_get_kinds (position->exchange));
+}
+
+static void
+get_taken (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  action->piece
+    = (guint16) hradby_bits_nth_of_word (hradby_cards_get_kinds (position->exchange), number);
+}
+
+static guint
+count_sent (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position)
+{
+  return count_pairs (hradby_cards_get_kinds (position->exchange), get_others (table, position));
+}
+
+static void
+get_sent (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  get_pair (hradby_cards_get_kinds (position->exchange), get_others (table, position), number,
+            action);
+}
+
+/* The Counselor. */
+
+static HradbyCastleCardsPlaces
+get_summons (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position,
+             guint                            kind)
+{
+  return hradby_castle_cards_get_placements (
+    table, position, kind, hradby_castle_cards_plays (table,
+                                                      HRADBY_CASTLE_CARDS_COUNSELOR_CONDITIONS,
+                                                      HRADBY_COUNSELOR_AREA_ONLY));
+}
+
+static guint
+count_summons (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
+{
+  guint n = 0;
+
+  for (guint64 kinds = hradby_cards_get_kinds (position->exchange); kinds != 0; kinds &= kinds - 1)
+    {
+      HradbyCastleCardsPlaces places
+        = get_summons (table, position, (guint) __builtin_ctzll (kinds));
+
+      n += hradby_castle_cards_count_places (&places);
+    }
+  return n;
+}
+
+static void
+get_summon (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  for (guint64 kinds = hradby_cards_get_kinds (position->exchange); kinds != 0; kinds &= kinds - 1)
+    {
+      guint kind = (guint) __builtin_ctzll (kinds);
+      HradbyCastleCardsPlaces places = get_summons (table, position, kind);
+      guint n = hradby_castle_cards_count_places (&places);
+
+      if (number < n)
+        {
+          action->piece = (guint16) kind;
+          action->place = (guint8) hradby_castle_cards_get_place (&places, number);
+          return;
+        }
+      number -= n;
+    }
+}
+
+/* Chance: all cards of a hand, those of a kind one after the other. */
+
+static guint
+count_random (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  return hradby_cards_count (position->hands[position->other]);
+}
+
+static void
+get_random (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  HradbyCards hand = position->hands[position->other];
+  guint64 kinds = hradby_cards_get_kinds (hand);
+
+  for (; (kinds & (kinds - 1)) != 0; kinds &= kinds - 1)
+    {
+      guint n = hradby_cards_count_kind (hand, (guint) __builtin_ctzll (kinds));
+
+      if (number < n)
+        break;
+      number -= n;
+    }
+  action->player = position->other;
+  action->piece = (guint16) __builtin_ctzll (kinds);
+}
+
+/* What is asked in a phase: the kind of action that answers it, and its answers. */
+typedef struct
+{
+  guint8 kind;
+  guint (*count) (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position);
+  void  (*get)   (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position,
+                  guint                            number,
+                  HradbyAction                    *action);
+} Question;
+
+static const Question questions[HRADBY_CASTLE_CARDS_PHASE_OVER + 1] = {
+  [HRADBY_CASTLE_CARDS_PHASE_RETURN] = { HRADBY_CASTLE_CARDS_RETURN, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_KILL] = { HRADBY_CASTLE_CARDS_KILL, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_EXILE] = { HRADBY_CASTLE_CARDS_EXILE, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_LURE] = { HRADBY_CASTLE_CARDS_LURE, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_MOVE] = { HRADBY_CASTLE_CARDS_MOVE, count_moves, get_move },
+  [HRADBY_CASTLE_CARDS_PHASE_ARRANGE]
+    = { HRADBY_CASTLE_CARDS_ARRANGE, count_arrangements, get_arrangement },
+  [HRADBY_CASTLE_CARDS_PHASE_STEAL] = { HRADBY_CASTLE_CARDS_STEAL, count_tokens, get_token },
+  [HRADBY_CASTLE_CARDS_PHASE_CLAIM] = { HRADBY_CASTLE_CARDS_CLAIM, count_tokens, get_token },
+  [HRADBY_CASTLE_CARDS_PHASE_SWAP] = { HRADBY_CASTLE_CARDS_SWAP, count_swaps, get_swap },
+  [HRADBY_CASTLE_CARDS_PHASE_ASSIGN]
+    = { HRADBY_CASTLE_CARDS_ASSIGN, count_assignments, get_assignment },
+  [HRADBY_CASTLE_CARDS_PHASE_GIVE_TO]
+    = { HRADBY_CASTLE_CARDS_GIVE_TO, count_gifts_to, get_gift_to },
+  [HRADBY_CASTLE_CARDS_PHASE_GIVE] = { HRADBY_CASTLE_CARDS_GIVE, count_gifts, get_gift },
+  [HRADBY_CASTLE_CARDS_PHASE_TAKE] = { HRADBY_CASTLE_CARDS_TAKE, count_taken, get_taken },
+  [HRADBY_CASTLE_CARDS_PHASE_SEND] = { HRADBY_CASTLE_CARDS_SEND, count_sent, get_sent },
+  [HRADBY_CASTLE_CARDS_PHASE_CHOOSE] = { HRADBY_CASTLE_CARDS_CHOOSE, count_others, get_other },
+  [HRADBY_CASTLE_CARDS_PHASE_SUMMON] = { HRADBY_CASTLE_CARDS_SUMMON, count_summons, get_summon },
+  [HRADBY_CASTLE_CARDS_PHASE_RANDOM] = { HRADBY_CASTLE_CARDS_RANDOM, count_random, get_random },
+};
+
+HradbyCastleCardsAction
+hradby_castle_cards_get_asked (const HradbyCastleCardsPosition *position)
+{
+  return (HradbyCastleCardsAction) questions[position->phase].kind;
+}
+
+/* Whether it may be left: one answer more, the last. */
+static gboolean
+may_decline (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  if (position->step != 0)
+    return FALSE;
+  if (position->character == HRADBY_CHARACTER_KING)
+    return hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_KING_EFFECT,
+                                      HRADBY_KING_OPTIONAL);
+  return position->character == HRADBY_CHARACTER_COURTESAN
+         && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_COURTESAN_EFFECT,
+                                       HRADBY_COURTESAN_OPTIONAL);
+}
+
+static guint
+count_answers (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
+{
+  const Question *question = &questions[position->phase];
+
+  return question->count != NULL ? question->count (table, position) : 0;
+}
+
+guint
+hradby_castle_cards_count_picks (const HradbyCastleCardsTable    *table,
+                                 const HradbyCastleCardsPosition *position)
+{
+  guint n = count_answers (table, position);
+
+  return n > 0 && may_decline (table, position) ? n + 1 : n;
+}
+
+void
+hradby_castle_cards_get_pick (const HradbyCastleCardsTable    *table,
+                              const HradbyCastleCardsPosition *position,
+                              guint                            number,
+                              HradbyAction                    *action)
+{
+  const Question *question = &questions[position->phase];
+
+  *action = (HradbyAction) { .kind = question->kind };
+  if (may_decline (table, position) && number == count_answers (table, position))
+    action->kind = HRADBY_CASTLE_CARDS_DECLINE;
+  else
+    question->get (table, position, number, action);
+}
+
+#define N_ACTIONS 2
+#define MAX_TURNS 500
+
+/* A position between the actions of a turn keeps nothing of the last effect. */
+static void
+clear_effect (HradbyCastleCardsPosition *position)
+{
+  position->phase = HRADBY_CASTLE_CARDS_PHASE_TURN;
+  position->actor = position->player;
+  position->other = position->character = position->origin = 0;
+  position->step = position->wanted = position->n_picks = 0;
+  for (guint i = 0; i < HRADBY_CASTLE_CARDS_MAX_PICKS; i++)
+    position->picks[i] = 0;
+}
+
+static void
+end_game (CastleCardsRun *self)
+{
+  clear_effect (self->position);
+  self->position->phase = HRADBY_CASTLE_CARDS_PHASE_OVER;
+  tell (self, (HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER });
+}
+
+static void
+win (CastleCardsRun *self,
+     guint           seat)
+{
+  score (self, seat, HRADBY_CASTLE_CARDS_SOURCE_WIN, 1 - self->position->totals[seat], NULL);
+}
+
+/* Whether @seat does better in a blocked game than @other: fewer cards in hand, then in all. */
+static gboolean
+is_ahead (const CastleCardsRun *self,
+          guint                 seat,
+          guint                 other)
+{
+  guint n = hradby_cards_count (self->position->hands[seat]);
+  guint n_other = hradby_cards_count (self->position->hands[other]);
+
+  if (n != n_other
+      || hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_STALEMATE_TIEBREAK,
+                                    HRADBY_TIEBREAK_HAND_ONLY))
+    return n < n_other;
+  return hradby_castle_cards_count_in_pile (self->table, self->position, seat)
+         < hradby_castle_cards_count_in_pile (self->table, self->position, other);
+}
+
+static void
+block (CastleCardsRun        *self,
+       HradbyCastleCardsBlock why)
+{
+  guint n_players = self->table->parent.n_players, best = 0;
+
+  tell (self, (HradbyEvent) { .kind = HRADBY_CASTLE_CARDS_EVENT_BLOCKED, .count = (gint16) why });
+  for (guint seat = 1; seat < n_players; seat++)
+    if (is_ahead (self, seat, best))
+      best = seat;
+  for (guint seat = 0; seat < n_players; seat++)
+    if (!is_ahead (self, best, seat))
+      win (self, seat);
+  end_game (self);
+}
+
+/* How many quiet turns end the game, or 0. */
+static guint
+get_patience (const HradbyCastleCardsTable *table)
+{
+  static const guint8 rounds[] = {
+    [HRADBY_STALEMATE_3] = 3, [HRADBY_STALEMATE_1] = 1, [HRADBY_STALEMATE_10] = 10,
+    [HRADBY_STALEMATE_OFF] = 0,
+  };
+
+  return rounds[table->parent.settings[HRADBY_CASTLE_CARDS_STALEMATE_ROUNDS]]
+         * table->parent.n_players;
+}
+
+/* One more quiet turn; returns whether that ends the game. */
+static gboolean
+add_quiet (CastleCardsRun *self)
+{
+  guint patience = get_patience (self->table);
+
+  self->position->n_quiet++;
+  if (patience == 0)
+    return FALSE;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_QUIET, .count = (gint16) self->position->n_quiet,
+    .other = (gint16) patience,
+  });
+  if (self->position->n_quiet < patience)
+    return FALSE;
+  block (self, HRADBY_CASTLE_CARDS_BLOCK_QUIET);
+  return TRUE;
+}
+
+static gboolean
+can_begin (const HradbyCastleCardsTable *table,
+           HradbyCastleCardsPosition    *position,
+           guint                         seat)
+{
+  position->player = (guint8) seat;
+  position->n_actions = N_ACTIONS;
+  position->was_busy = position->had_merchant = position->n_extra = position->spares_king = 0;
+  clear_effect (position);
+  return hradby_castle_cards_count_of_turn (table, position) > 0;
+}
+
+gboolean
+hradby_castle_cards_begin_turn (const HradbyCastleCardsTable *table,
+                                HradbyCastleCardsPosition    *position,
+                                guint                         seat)
+{
+  for (guint i = 0; i < table->parent.n_players; i++)
+    {
+      if (can_begin (table, position, (seat + i) % table->parent.n_players))
+        return TRUE;
+      position->n_quiet++;
+    }
+  return FALSE;
+}
+
+/* The next turn, of whoever can do anything. Somebody whose hand and pile were emptied in another's
+ * turn has won now. */
+static void
+go_to_next (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  guint n_players = self->table->parent.n_players;
+  guint first = position->player, seat = first, n_over = 0;
+
+  do
+    seat = (seat + 1) % n_players;
+  while (hradby_castle_cards_count_of_seat (self->table, position, seat) > 0
+         && !can_begin (self->table, position, seat) && ++n_over < n_players);
+  position->player = (guint8) first;
+  if (n_over == n_players)
+    {
+      block (self, HRADBY_CASTLE_CARDS_BLOCK_STUCK);
+      return;
+    }
+  for (guint i = 1; i <= n_over; i++)
+    {
+      tell (self, (HradbyEvent) {
+        .kind = HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER,
+        .player = (guint8) ((first + i) % n_players),
+      });
+      if (add_quiet (self))
+        return;
+    }
+  if (hradby_castle_cards_count_of_seat (self->table, position, seat) == 0)
+    {
+      win (self, seat);
+      end_game (self);
+      return;
+    }
+  position->player = (guint8) seat;
+  position->turn++;
+}
+
+static void
+end_turn (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  clear_effect (position);
+  tell (self, (HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player });
+  if (position->was_busy)
+    position->n_quiet = 0;
+  else if (add_quiet (self))
+    return;
+  if (position->turn >= MAX_TURNS)
+    block (self, HRADBY_CASTLE_CARDS_BLOCK_LONG);
+  else
+    go_to_next (self);
+}
+
+/* What is left of the turn falls away if nothing is possible. */
+static void
+end_action (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  clear_effect (position);
+  position->n_actions--;
+  if (position->n_actions == 0
+      || hradby_castle_cards_count_of_turn (self->table, position) == 0)
+    end_turn (self);
+}
+
+/* Who has got rid of all cards, the player first; others at once only where the table plays so. */
+static gboolean
+is_won (CastleCardsRun *self)
+{
+  guint n_players = self->table->parent.n_players, n_asked = n_players;
+
+  if (!hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_WIN_PASSIVE,
+                                  HRADBY_WIN_AT_ONCE))
+    n_asked = 1;
+  for (guint i = 0; i < n_asked; i++)
+    {
+      guint seat = (self->position->player + i) % n_players;
+
+      if (hradby_castle_cards_count_of_seat (self->table, self->position, seat) > 0)
+        continue;
+      win (self, seat);
+      end_game (self);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+go_on (CastleCardsRun *self)
+{
+  if (go_on_with_effect (self) && !is_won (self))
+    end_action (self);
+}
+
+static void
+draw (CastleCardsRun *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  guint8 seat = position->player, *top = &position->piles[position->pile_at[seat]++];
+  guint kind = *top;
+
+  /* Of what was there nothing is kept, so that equal positions are equal bytes. */
+  *top = 0;
+  hradby_castle_cards_hand_draw (position, kind);
+  position->was_busy = TRUE;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_DREW, .player = seat, .piece = (guint16) kind,
+    .audience = HRADBY_SEAT_BIT (seat),
+  });
+  end_action (self);
+}
+
+static void
+exchange (CastleCardsRun *self,
+          guint           given,
+          guint           taken)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  hradby_castle_cards_hand_remove (position, position->player, given);
+  hradby_cards_remove (&position->exchange, taken);
+  hradby_castle_cards_hand_add (self->table, position, position->player, taken);
+  hradby_cards_add (&position->exchange, given);
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_EXCHANGED, .player = position->player,
+    .piece = (guint16) given, .other = (gint16) taken,
+  });
+  end_action (self);
+}
+
+static void
+play (CastleCardsRun *self,
+      guint           kind,
+      guint           place)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyCastleCardsCard card = {
+    .kind = (guint8) kind, .place = hradby_castle_cards_lands_at (position, place),
+  };
+
+  hradby_castle_cards_hand_remove (position, position->player, kind);
+  position->was_busy = TRUE;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_PLAYED, .player = position->player,
+    .piece = (guint16) kind, .place = card.place,
+  });
+  score (self, position->player, HRADBY_CASTLE_CARDS_SOURCE_PLAY, 1, &card);
+  place_card (self, kind, place, position->player);
+  go_on (self);
+}
+
+void
+hradby_castle_cards_apply (const HradbyTable  *table,
+                           HradbyPosition     *position,
+                           const HradbyAction *action,
+                           const HradbySink   *sink)
+{
+  CastleCardsRun self
+    = { hradby_castle_cards_table (table), hradby_castle_cards_position (position), sink, FALSE };
+
+  switch (action->kind)
+    {
+    case HRADBY_CASTLE_CARDS_DRAW:
+      draw (&self);
+      break;
+    case HRADBY_CASTLE_CARDS_EXCHANGE:
+      exchange (&self, action->piece, (guint) action->amount);
+      break;
+    case HRADBY_CASTLE_CARDS_PLAY:
+      play (&self, action->piece, action->place);
+      break;
+    default:
+      take_pick (&self, action);
+      go_on (&self);
+      break;
+    }
+}
