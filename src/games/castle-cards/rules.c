@@ -1,4 +1,4 @@
-Taking an action: what a card does, step by step, until somebody must choose.
+/* Taking an action: what a card does, step by step, until somebody must choose. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle-cards/rules.h"
 
@@ -8,7 +8,7 @@ Taking an action: what a card does, step by step, until somebody must choose.
 #include <string.h>
 
 /**
- * CastleCardsRun:
+ * Run:
  * @forced: what happens now does so by itself
  * @acts: the effect has done something in this action
  * @is_idle: its first step found nothing to do
@@ -23,19 +23,16 @@ typedef struct
   gboolean                      forced;
   gboolean                      acts;
   gboolean                      is_idle;
-} CastleCardsRun;
+} Run;
 
 /* Whose token the Mistress carries in the courtyard, or with %LURED_BIT outside;
  * %HRADBY_NO_TOKEN without her or one. */
 #define LURED_BIT 0x10
 
-static gboolean open_picks (CastleCardsRun *self);
-static guint8 get_mistress_token (const HradbyCastleCardsPosition *position);
-
-/* leave.c: tells of what happened; unused fields are 0. The turn is filled in. */
+/* Tells of what happened; unused fields are 0. The turn is filled in. */
 static void
-tell (const CastleCardsRun *self,
-      HradbyEvent           event)
+tell (const Run  *self,
+      HradbyEvent event)
 {
   if (self->sink == NULL)
     return;
@@ -45,7 +42,7 @@ tell (const CastleCardsRun *self,
 
 /* Counts and tells points. */
 static void
-score (const CastleCardsRun        *self,
+score (const Run                   *self,
        guint                        player,
        HradbyCastleCardsSource      source,
        gint                         points,
@@ -63,7 +60,7 @@ score (const CastleCardsRun        *self,
 }
 
 static void
-tell_of_card (const CastleCardsRun        *self,
+tell_of_card (const Run                   *self,
               HradbyCastleCardsEvent       kind,
               const HradbyCastleCardsCard *card)
 {
@@ -76,8 +73,8 @@ tell_of_card (const CastleCardsRun        *self,
 /* The top card of a place leaves it: back to the owner of its token (without one to the
  * exchange), out of the game, to the exchange. */
 static void
-return_card (const CastleCardsRun *self,
-             guint                 place)
+return_from (const Run *self,
+             guint      place)
 {
   HradbyCastleCardsCard card;
 
@@ -93,8 +90,8 @@ return_card (const CastleCardsRun *self,
 }
 
 static void
-kill_card (const CastleCardsRun *self,
-           guint                 place)
+kill_at (const Run *self,
+         guint      place)
 {
   HradbyCastleCardsCard card;
 
@@ -104,8 +101,8 @@ kill_card (const CastleCardsRun *self,
 }
 
 static void
-exile_card (const CastleCardsRun *self,
-            guint                 place)
+exile_from (const Run *self,
+            guint      place)
 {
   HradbyCastleCardsCard card;
 
@@ -116,9 +113,9 @@ exile_card (const CastleCardsRun *self,
 
 /* It goes to another place, with its token, and keeps its turn in the order of placement. */
 static void
-move_card (const CastleCardsRun *self,
-           guint                 place,
-           guint                 to)
+move_from (const Run *self,
+           guint      place,
+           guint      to)
 {
   HradbyCastleCardsCard card;
   guint stamp = hradby_castle_cards_lift (self->position, place, &card);
@@ -132,7 +129,7 @@ move_card (const CastleCardsRun *self,
 
 /* A card gets a token, or %HRADBY_NO_TOKEN. */
 static void
-give_token (const CastleCardsRun        *self,
+give_token (const Run                   *self,
             const HradbyCastleCardsCard *card,
             guint8                       token)
 {
@@ -151,10 +148,10 @@ give_token (const CastleCardsRun        *self,
 /* What happens at once when soldiers or engines come (rules page, section 5.6): to a space of a
  * rampart, whether something did; to a siege slot. */
 static gboolean
-man_rampart (const CastleCardsRun *self,
-             guint                 place)
+man_rampart (const Run *self,
+             guint      place)
 {
-  CastleCardsRun by_itself = *self;
+  Run by_itself = *self;
   gint rampart = hradby_place_get_rampart (place);
   guint slot;
 
@@ -165,14 +162,14 @@ man_rampart (const CastleCardsRun *self,
   by_itself.forced = TRUE;
   if ((self->position->occupied & ~self->position->knighted & HRADBY_PLACE_BIT (slot)) == 0)
     return FALSE;
-  return_card (&by_itself, slot);
+  return_from (&by_itself, slot);
   return TRUE;
 }
 
 static void
-lay_siege (const CastleCardsRun *self)
+lay_siege (const Run *self)
 {
-  CastleCardsRun by_itself = *self;
+  Run by_itself = *self;
   HradbyCastleCardsPlaces soldiers
     = { self->position->soldiers & ~self->position->knighted, 0 };
 
@@ -181,14 +178,14 @@ lay_siege (const CastleCardsRun *self)
   by_itself.forced = TRUE;
   soldiers = hradby_castle_cards_unprotected (self->table, self->position, soldiers);
   for (; soldiers.inner != 0; soldiers.inner &= soldiers.inner - 1)
-    return_card (&by_itself, (guint) __builtin_ctzll (soldiers.inner));
+    return_from (&by_itself, (guint) __builtin_ctzll (soldiers.inner));
 }
 
 static void
-tell_handed (const CastleCardsRun *self,
-             guint                 seat,
-             guint                 receiver,
-             guint                 kind)
+tell_handed (const Run *self,
+             guint      seat,
+             guint      receiver,
+             guint      kind)
 {
   tell (self, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_HANDED, .player = (guint8) seat, .other = (gint16) receiver,
@@ -196,11 +193,11 @@ tell_handed (const CastleCardsRun *self,
   });
 }
 
-/* pass.c: cards that go from hand to hand. The Courtesan draws one before she gives one: until then
+/* The Courtesan draws one before she gives one: until then
  * it is in no hand. */
 static void
-draw_unseen (const CastleCardsRun *self,
-             guint                 kind)
+draw_unseen (const Run *self,
+             guint      kind)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -210,8 +207,8 @@ draw_unseen (const CastleCardsRun *self,
 }
 
 static void
-give_back (const CastleCardsRun *self,
-           guint                 kind)
+give_back (const Run *self,
+           guint      kind)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -224,11 +221,11 @@ give_back (const CastleCardsRun *self,
 
 /* Two cards change hands; all cards that were chosen go so many seats further. */
 static void
-swap_cards (const CastleCardsRun *self,
-            guint                 seat,
-            guint                 kind,
-            guint                 other,
-            guint                 other_kind)
+swap_cards (const Run *self,
+            guint      seat,
+            guint      kind,
+            guint      other,
+            guint      other_kind)
 {
   hradby_castle_cards_hand_leave (self->position, seat, other, kind);
   hradby_castle_cards_hand_leave (self->position, other, seat, other_kind);
@@ -240,8 +237,8 @@ swap_cards (const CastleCardsRun *self,
 
 /* The cards that were chosen go as many seats further in the order of turns. */
 static void
-pass_all (const CastleCardsRun *self,
-          guint                 steps)
+pass_all (const Run *self,
+          guint      steps)
 {
   HradbyCastleCardsPosition *position = self->position;
   guint n_players = self->table->parent.n_players;
@@ -271,535 +268,8 @@ pass_all (const CastleCardsRun *self,
     }
 }
 
-/* The card placed last before the Enchanter; or, where the table plays so, the latest in play. */
-static void
-enchant (CastleCardsRun *self)
-{
-  gboolean falls_back = hradby_castle_cards_plays (self->table,
-                                                   HRADBY_CASTLE_CARDS_ENCHANTER_FALLBACK,
-                                                   HRADBY_ENCHANTER_NEXT);
-  HradbyCastleCardsPlaces here = { 0 };
-  gboolean is_there = FALSE;
-  guint place = HRADBY_PLACE_NONE;
-
-  for (guint stamp = self->position->n_placed - 1u; stamp > 0 && !is_there; stamp--)
-    {
-      place = hradby_castle_cards_find_stamp (self->position, stamp, &is_there);
-      if (!falls_back)
-        break;
-    }
-  if (place == HRADBY_PLACE_NONE)
-    return;
-  if (place < HRADBY_PLACE_HEAP)
-    here.inner = HRADBY_PLACE_BIT (place);
-  else
-    here.heap = (guint64) 1 << (place - HRADBY_PLACE_HEAP);
-  here = hradby_castle_cards_unprotected (self->table, self->position, here);
-  if (here.inner != 0 || here.heap != 0)
-    return_card (self, place);
-}
-
-static guint
-count_wanted_tokens (const CastleCardsRun *self)
-{
-  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
-  guint n = hradby_castle_cards_list_tokens (self->table, self->position, cards);
-
-  if (self->position->character == HRADBY_CHARACTER_MERCHANT)
-    return MIN (n, 3);
-  /* The Spy: nothing is asked while all tokens are of one colour. */
-  for (guint i = 1; i < n; i++)
-    if (cards[i].token != cards[0].token)
-      return n;
-  return 0;
-}
-
-static guint
-count_arranged (const CastleCardsRun *self)
-{
-  HradbyPlaceSet set = hradby_castle_cards_get_arranged (self->table, self->position);
-  guint n = hradby_bits_count (set);
-
-  switch (self->table->parent.settings[HRADBY_CASTLE_CARDS_MINSTREL])
-    {
-    case HRADBY_MINSTREL_USE_FREE_SPACES:
-    case HRADBY_MINSTREL_USE_COURTYARD:
-      return n;
-    case HRADBY_MINSTREL_SWAP_TWO:
-      return n < 2 ? 0 : 1;
-    default:
-      return n < 2 ? 0 : n;
-    }
-}
-
-static guint
-count_swapped (const CastleCardsRun *self)
-{
-  const HradbyCastleCardsPosition *position = self->position;
-  guint n = MIN (hradby_cards_count (position->hands[position->player]),
-                 hradby_cards_count (position->exchange));
-
-  if (n < 2 && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_ALCHEMIST_PARTIAL,
-                                          HRADBY_ALCHEMIST_WHOLE))
-    return 0;
-  return MIN (n, 2);
-}
-
-/* How much is wanted of the effect that begins; for the King: who else will decide. */
-static guint
-count_wanted (const CastleCardsRun *self)
-{
-  const HradbyCastleCardsPosition *position = self->position;
-
-  switch (position->character)
-    {
-    case HRADBY_CHARACTER_ALCHEMIST:
-      return count_swapped (self);
-    case HRADBY_CHARACTER_MERCHANT:
-    case HRADBY_CHARACTER_SPY:
-      return count_wanted_tokens (self);
-    case HRADBY_CHARACTER_MINSTREL:
-      return count_arranged (self);
-    case HRADBY_CHARACTER_PRINCE_CHARMING:
-      return hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_PRINCE_CHARMING_COUNT,
-                                        HRADBY_CHARMING_ONE) ? 1 : 3;
-    case HRADBY_CHARACTER_KING:
-      return get_mistress_token (position);
-    default:
-      return 0;
-    }
-}
-
-static void
-begin_effect (CastleCardsRun *self,
-              guint           kind,
-              guint           place)
-{
-  HradbyCastleCardsPosition *position = self->position;
-  gboolean is_passing = kind == HRADBY_CHARACTER_FOOL || kind == HRADBY_CHARACTER_VILLAGE_IDIOT;
-
-  position->character = (guint8) kind;
-  position->origin = (guint8) place;
-  position->step = position->n_picks = 0;
-  memset (position->picks, is_passing ? HRADBY_NO_CHARACTER : 0, sizeof position->picks);
-  position->wanted = (guint8) count_wanted (self);
-  self->acts = self->is_idle = FALSE;
-  if (kind == HRADBY_CHARACTER_MERCHANT)
-    position->had_merchant = TRUE;
-  if (kind == HRADBY_CHARACTER_HERALD)
-    position->spares_king |= HRADBY_CASTLE_CARDS_SPARES_OPENLY;
-  if (hradby_characters[kind].is_soldier)
-    self->acts = man_rampart (self, place);
-  else if (kind == HRADBY_CHARACTER_SIEGE_ENGINE)
-    lay_siege (self);
-  else if (kind == HRADBY_CHARACTER_ENCHANTER)
-    {
-      self->forced = TRUE;
-      enchant (self);
-    }
-}
-
-/* effects.c: a card is placed, by a player or by the Counselor, with its effect up to what somebody
- * must decide. */
-static void
-place_card (CastleCardsRun *self,
-            guint           kind,
-            guint           place,
-            guint8          token)
-{
-  HradbyCastleCardsPosition *position = self->position;
-  gboolean forced = self->forced;
-
-  self->forced = TRUE;
-  if (kind == HRADBY_CHARACTER_GHOST)
-    return_card (self, place);
-  self->forced = forced;
-  if (kind == HRADBY_CHARACTER_PRIEST)
-    position->priest_colour = token;
-  place = hradby_castle_cards_lay (position, kind, place, token, ++position->n_placed);
-  begin_effect (self, kind, place);
-}
-
-/* What each kind of pick does: it ends a step of the effect, or is added to those picked before. */
-
-static void
-add_pick (HradbyCastleCardsPosition *position,
-          guint                      pick)
-{
-  position->picks[position->n_picks++] = (guint8) pick;
-}
-
-/* Of an effect that happens when all of it is picked: it happens by itself if all picks did. */
-static void
-add_choice (CastleCardsRun *self,
-            guint           pick)
-{
-  if (!self->forced)
-    self->position->step = 1;
-  add_pick (self->position, pick);
-}
-
-static void
-return_card (CastleCardsRun     *self,
-             const HradbyAction *pick)
-{
-  self->position->step++;
-  return_card (self, pick->place);
-}
-
-static void
-kill_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  self->position->step++;
-  kill_card (self, pick->place);
-}
-
-static void
-exile_card (CastleCardsRun     *self,
-            const HradbyAction *pick)
-{
-  self->position->step++;
-  exile_card (self, pick->place);
-}
-
-static void
-lure_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  self->position->step++;
-  move_card (self, pick->place, HRADBY_PLACE_NONE);
-}
-
-static void
-move_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-  HradbyCastleCardsCard card;
-
-  hradby_castle_cards_get_top (position, pick->place, &card);
-  move_card (self, pick->place, pick->to);
-  if (position->character == HRADBY_CHARACTER_MISTRESS)
-    position->step |= card.kind == HRADBY_CHARACTER_KNIGHT ? 2 : 1;
-  else if (position->character == HRADBY_CHARACTER_PRINCE_CHARMING)
-    add_pick (position, card.kind);
-  else
-    position->step++;
-  if (position->character == HRADBY_CHARACTER_LOOKOUT)
-    man_rampart (self, pick->to);
-}
-
-/* The Minstrel's cards, one by one, or two that change places. */
-static void
-arrange_card (CastleCardsRun     *self,
-              const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-  HradbyPlaceSet set;
-
-  if (!hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MINSTREL,
-                                  HRADBY_MINSTREL_SWAP_TWO))
-    {
-      add_choice (self, pick->to);
-      return;
-    }
-  set = hradby_castle_cards_get_arranged (self->table, position);
-  for (; set != 0; set &= set - 1)
-    {
-      guint place = (guint) __builtin_ctzll (set);
-
-      add_pick (position, place == pick->place ? pick->to
-                                               : place == pick->to ? pick->place : place);
-    }
-}
-
-static void
-put_token (CastleCardsRun     *self,
-           const HradbyAction *pick,
-           guint8              token)
-{
-  HradbyCastleCardsCard card;
-
-  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &card);
-  give_token (self, &card, token);
-}
-
-static void
-steal_token (CastleCardsRun     *self,
-             const HradbyAction *pick)
-{
-  self->position->step++;
-  put_token (self, pick, HRADBY_NO_TOKEN);
-}
-
-/* The Merchant's: it counts only how many were taken. */
-static void
-claim_token (CastleCardsRun     *self,
-             const HradbyAction *pick)
-{
-  add_pick (self->position, 0);
-  put_token (self, pick, self->position->player);
-}
-
-static void
-swap_tokens (CastleCardsRun     *self,
-             const HradbyAction *pick)
-{
-  HradbyCastleCardsCard first, second;
-
-  self->position->step++;
-  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &first);
-  hradby_castle_cards_get_card (self->position, pick->to, pick->figure, &second);
-  give_token (self, &first, second.token);
-  give_token (self, &second, first.token);
-}
-
-static void
-assign_token (CastleCardsRun     *self,
-              const HradbyAction *pick)
-{
-  add_choice (self, pick->player);
-}
-
-static void
-assign_no_token (CastleCardsRun     *self,
-                 const HradbyAction *pick)
-{
-  add_choice (self, HRADBY_NO_TOKEN);
-}
-
-static void
-tell_exchanged (CastleCardsRun        *self,
-                HradbyCastleCardsEvent kind,
-                guint                  player,
-                guint                  piece,
-                gint                   other)
-{
-  tell (self, (HradbyEvent) {
-    .kind = (guint8) kind, .player = (guint8) player, .piece = (guint16) piece,
-    .other = (gint16) other, .flag = self->forced != FALSE,
-  });
-}
-
-static void
-choose_seat (CastleCardsRun     *self,
-             const HradbyAction *pick)
-{
-  self->position->other = pick->player;
-  self->position->step++;
-}
-
-/* The Courtesan's own card, which waits for the one that is drawn. */
-static void
-give_to (CastleCardsRun     *self,
-         const HradbyAction *pick)
-{
-  add_pick (self->position, pick->piece);
-  choose_seat (self, pick);
-}
-
-/* A card of the hand of @seat will go to the next one, once all are chosen. */
-static void
-choose_card (CastleCardsRun *self,
-             guint8          seat,
-             guint16         kind)
-{
-  self->position->picks[seat] = (guint8) kind;
-  tell (self, (HradbyEvent) {
-    .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .player = seat, .piece = kind,
-    .flag = self->forced != FALSE, .audience = HRADBY_SEAT_BIT (seat),
-  });
-}
-
-/* A card of one's own hand: openly, or in secret until all have chosen; the Courtesan's at once. */
-static void
-give_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-
-  if (position->character == HRADBY_CHARACTER_ALCHEMIST)
-    {
-      hradby_castle_cards_hand_remove (position, position->player, pick->piece);
-      add_pick (position, pick->piece);
-      tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_GAVE, position->player, pick->piece, 0);
-      return;
-    }
-  position->step++;
-  if (position->character == HRADBY_CHARACTER_COURTESAN)
-    {
-      give_back (self, pick->piece);
-      return;
-    }
-  choose_card (self, position->actor, pick->piece);
-}
-
-/* The Alchemist's cards come to the hand when all are taken. */
-static void
-take_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  hradby_cards_remove (&self->position->exchange, pick->piece);
-  add_pick (self->position, pick->piece);
-  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, self->position->player, pick->piece, -1);
-}
-
-static void
-send_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-
-  position->step++;
-  hradby_cards_remove (&position->exchange, pick->piece);
-  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, pick->player, pick->piece,
-                  position->player);
-  hradby_castle_cards_hand_add (self->table, position, pick->player, pick->piece);
-  score (self, pick->player, HRADBY_CASTLE_CARDS_SOURCE_HAND, -1, NULL);
-}
-
-static void
-summon_card (CastleCardsRun     *self,
-             const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-
-  hradby_cards_remove (&position->exchange, pick->piece);
-  tell (self, (HradbyEvent) {
-    .kind = HRADBY_CASTLE_CARDS_EVENT_SUMMONED, .player = position->player,
-    .piece = pick->piece, .place = hradby_castle_cards_lands_at (position, pick->place),
-    .flag = self->forced != FALSE,
-  });
-  place_card (self, pick->piece, pick->place, HRADBY_NO_TOKEN);
-}
-
-static void
-decline (CastleCardsRun     *self,
-         const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-
-  tell (self, (HradbyEvent) {
-    .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
-    .piece = position->character, .place = position->origin,
-  });
-  position->step = position->character == HRADBY_CHARACTER_COURTESAN ? 3 : 1;
-}
-
-/* Chance took a card out of somebody's hand. */
-static void
-draw_card (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  HradbyCastleCardsPosition *position = self->position;
-
-  position->step++;
-  if (position->character == HRADBY_CHARACTER_VILLAGE_IDIOT)
-    {
-      /* Nobody chose it: it is told of when it is handed over. */
-      position->picks[position->other] = (guint8) pick->piece;
-    }
-  else if (position->n_picks > 0)
-    {
-      guint own = position->picks[0];
-
-      position->n_picks = position->picks[0] = 0;
-      swap_cards (self, position->player, own, position->other, pick->piece);
-    }
-  else
-    {
-      draw_unseen (self, pick->piece);
-    }
-}
-
-/* By kind of action. */
-static void (*const pick_effects[]) (CastleCardsRun *self,
-                                     const HradbyAction   *pick) = {
-  [HRADBY_CASTLE_CARDS_RETURN] = return_card,
-  [HRADBY_CASTLE_CARDS_KILL] = kill_card,
-  [HRADBY_CASTLE_CARDS_EXILE] = exile_card,
-  [HRADBY_CASTLE_CARDS_LURE] = lure_card,
-  [HRADBY_CASTLE_CARDS_MOVE] = move_card,
-  [HRADBY_CASTLE_CARDS_ARRANGE] = arrange_card,
-  [HRADBY_CASTLE_CARDS_STEAL] = steal_token,
-  [HRADBY_CASTLE_CARDS_CLAIM] = claim_token,
-  [HRADBY_CASTLE_CARDS_SWAP] = swap_tokens,
-  [HRADBY_CASTLE_CARDS_ASSIGN] = assign_token,
-  [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = assign_no_token,
-  [HRADBY_CASTLE_CARDS_GIVE_TO] = give_to,
-  [HRADBY_CASTLE_CARDS_CHOOSE] = choose_seat,
-  [HRADBY_CASTLE_CARDS_GIVE] = give_card,
-  [HRADBY_CASTLE_CARDS_TAKE] = take_card,
-  [HRADBY_CASTLE_CARDS_SEND] = send_card,
-  [HRADBY_CASTLE_CARDS_SUMMON] = summon_card,
-  [HRADBY_CASTLE_CARDS_DECLINE] = decline,
-  [HRADBY_CASTLE_CARDS_RANDOM] = draw_card,
-};
-
-/* Takes a pick. */
-static void
-take_pick (CastleCardsRun     *self,
-           const HradbyAction *pick)
-{
-  pick_effects[pick->kind] (self, pick);
-}
-
-/* There is nothing that the step could be done to. */
-static void
-skip (CastleCardsRun *self)
-{
-  HradbyCastleCardsPosition *position = self->position;
-
-  if (position->step == 0 && position->n_picks == 0)
-    self->is_idle = TRUE;
-  if (position->character == HRADBY_CHARACTER_MISTRESS
-      || position->character == HRADBY_CHARACTER_COURTESAN)
-    position->step = 3;
-  else
-    position->step++;
-  position->wanted = position->character == HRADBY_CHARACTER_KING ? position->wanted
-                                                                  : position->n_picks;
-}
-
-/* Where no later step did anything either, the effect brought nothing. */
-static void
-end_effect (const CastleCardsRun *self)
-{
-  if (self->is_idle && !self->acts)
-    tell (self, (HradbyEvent) {
-      .kind = HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT, .piece = self->position->character,
-      .place = self->position->origin,
-    });
-}
-
-/* Goes on with the effect by itself as far as possible. Returns whether it is complete; otherwise
- * the position asks for a pick. */
 static gboolean
-go_on_with_effect (CastleCardsRun *self)
-{
-  while (open_picks (self))
-    {
-      guint n = hradby_castle_cards_count_picks (self->table, self->position);
-      HradbyAction pick;
-
-      if (n == 0)
-        {
-          skip (self);
-          continue;
-        }
-      if (!hradby_castle_cards_is_forced (self->table, self->position, n))
-        return FALSE;
-      hradby_castle_cards_get_pick (self->table, self->position, 0, &pick);
-      self->forced = self->acts = TRUE;
-      take_pick (self, &pick);
-    }
-  end_effect (self);
-  return TRUE;
-}
-
-static gboolean
-ask (CastleCardsRun        *self,
+ask (Run                   *self,
      HradbyCastleCardsPhase phase)
 {
   self->position->phase = (guint8) phase;
@@ -808,14 +278,14 @@ ask (CastleCardsRun        *self,
 
 /* Asks once. */
 static gboolean
-ask_once (CastleCardsRun        *self,
+ask_once (Run                   *self,
           HradbyCastleCardsPhase phase)
 {
   return self->position->step == 0 && ask (self, phase);
 }
 
 static gboolean
-open_alchemist (CastleCardsRun *self)
+open_alchemist (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -844,7 +314,7 @@ get_mistress_token (const HradbyCastleCardsPosition *position)
 
 /* The King, then the owner of the Mistress: as she is now, or as she was when he came. */
 static gboolean
-open_king (CastleCardsRun *self)
+open_king (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   guint8 owner = position->wanted;
@@ -867,7 +337,7 @@ open_king (CastleCardsRun *self)
 
 /* Lifts all cards that are arranged, then lays them where they come to. */
 static void
-arrange (CastleCardsRun *self)
+arrange (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   HradbyPlaceSet set = hradby_castle_cards_get_arranged (self->table, position);
@@ -890,7 +360,7 @@ arrange (CastleCardsRun *self)
 }
 
 static gboolean
-open_minstrel (CastleCardsRun *self)
+open_minstrel (Run *self)
 {
   if (self->position->n_picks < self->position->wanted)
     return ask (self, HRADBY_CASTLE_CARDS_PHASE_ARRANGE);
@@ -901,7 +371,7 @@ open_minstrel (CastleCardsRun *self)
 }
 
 static gboolean
-open_spy (CastleCardsRun *self)
+open_spy (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   HradbyCastleCardsCard cards[HRADBY_N_CARDS];
@@ -918,7 +388,7 @@ open_spy (CastleCardsRun *self)
 
 /* The third action comes after the tokens. */
 static gboolean
-open_merchant (CastleCardsRun *self)
+open_merchant (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -941,7 +411,7 @@ open_merchant (CastleCardsRun *self)
 }
 
 static gboolean
-open_courtesan (CastleCardsRun *self)
+open_courtesan (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   gboolean is_before = hradby_castle_cards_plays (self->table,
@@ -969,8 +439,8 @@ open_courtesan (CastleCardsRun *self)
 
 /* All who hold a card choose one, from the player on in the order of turns. */
 static gboolean
-open_choosing (CastleCardsRun *self,
-               guint           steps)
+open_choosing (Run  *self,
+               guint steps)
 {
   HradbyCastleCardsPosition *position = self->position;
   guint n_players = self->table->parent.n_players;
@@ -987,7 +457,7 @@ open_choosing (CastleCardsRun *self,
 
 /* All draw from the player before them. */
 static gboolean
-open_drawing (CastleCardsRun *self)
+open_drawing (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   guint n_players = self->table->parent.n_players;
@@ -1004,7 +474,7 @@ open_drawing (CastleCardsRun *self)
 }
 
 static gboolean
-open_village_idiot (CastleCardsRun *self)
+open_village_idiot (Run *self)
 {
   if (hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_VILLAGE_IDIOT,
                                  HRADBY_IDIOT_DRAW_RANDOM))
@@ -1012,9 +482,9 @@ open_village_idiot (CastleCardsRun *self)
   return open_choosing (self, self->table->parent.n_players - 1);
 }
 
-/* open.c: sets what the effect asks next, and who decides. Returns %FALSE if it asks no more. */
+/* Sets what the effect asks next, and who decides. Returns %FALSE if it asks no more. */
 static gboolean
-open_picks (CastleCardsRun *self)
+open_picks (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -1072,6 +542,533 @@ open_picks (CastleCardsRun *self)
     default:
       return FALSE;
     }
+}
+
+/* The card placed last before the Enchanter; or, where the table plays so, the latest in play. */
+static void
+enchant (Run *self)
+{
+  gboolean falls_back = hradby_castle_cards_plays (self->table,
+                                                   HRADBY_CASTLE_CARDS_ENCHANTER_FALLBACK,
+                                                   HRADBY_ENCHANTER_NEXT);
+  HradbyCastleCardsPlaces here = { 0 };
+  gboolean is_there = FALSE;
+  guint place = HRADBY_PLACE_NONE;
+
+  for (guint stamp = self->position->n_placed - 1u; stamp > 0 && !is_there; stamp--)
+    {
+      place = hradby_castle_cards_find_stamp (self->position, stamp, &is_there);
+      if (!falls_back)
+        break;
+    }
+  if (place == HRADBY_PLACE_NONE)
+    return;
+  if (place < HRADBY_PLACE_HEAP)
+    here.inner = HRADBY_PLACE_BIT (place);
+  else
+    here.heap = (guint64) 1 << (place - HRADBY_PLACE_HEAP);
+  here = hradby_castle_cards_unprotected (self->table, self->position, here);
+  if (here.inner != 0 || here.heap != 0)
+    return_from (self, place);
+}
+
+static guint
+count_wanted_tokens (const Run *self)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (self->table, self->position, cards);
+
+  if (self->position->character == HRADBY_CHARACTER_MERCHANT)
+    return MIN (n, 3);
+  /* The Spy: nothing is asked while all tokens are of one colour. */
+  for (guint i = 1; i < n; i++)
+    if (cards[i].token != cards[0].token)
+      return n;
+  return 0;
+}
+
+static guint
+count_arranged (const Run *self)
+{
+  HradbyPlaceSet set = hradby_castle_cards_get_arranged (self->table, self->position);
+  guint n = hradby_bits_count (set);
+
+  switch (self->table->parent.settings[HRADBY_CASTLE_CARDS_MINSTREL])
+    {
+    case HRADBY_MINSTREL_USE_FREE_SPACES:
+    case HRADBY_MINSTREL_USE_COURTYARD:
+      return n;
+    case HRADBY_MINSTREL_SWAP_TWO:
+      return n < 2 ? 0 : 1;
+    default:
+      return n < 2 ? 0 : n;
+    }
+}
+
+static guint
+count_swapped (const Run *self)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+  guint n = MIN (hradby_cards_count (position->hands[position->player]),
+                 hradby_cards_count (position->exchange));
+
+  if (n < 2 && hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_ALCHEMIST_PARTIAL,
+                                          HRADBY_ALCHEMIST_WHOLE))
+    return 0;
+  return MIN (n, 2);
+}
+
+/* How much is wanted of the effect that begins; for the King: who else will decide. */
+static guint
+count_wanted (const Run *self)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+
+  switch (position->character)
+    {
+    case HRADBY_CHARACTER_ALCHEMIST:
+      return count_swapped (self);
+    case HRADBY_CHARACTER_MERCHANT:
+    case HRADBY_CHARACTER_SPY:
+      return count_wanted_tokens (self);
+    case HRADBY_CHARACTER_MINSTREL:
+      return count_arranged (self);
+    case HRADBY_CHARACTER_PRINCE_CHARMING:
+      return hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_PRINCE_CHARMING_COUNT,
+                                        HRADBY_CHARMING_ONE) ? 1 : 3;
+    case HRADBY_CHARACTER_KING:
+      return get_mistress_token (position);
+    default:
+      return 0;
+    }
+}
+
+static void
+begin_effect (Run  *self,
+              guint kind,
+              guint place)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  gboolean is_passing = kind == HRADBY_CHARACTER_FOOL || kind == HRADBY_CHARACTER_VILLAGE_IDIOT;
+
+  position->character = (guint8) kind;
+  position->origin = (guint8) place;
+  position->step = position->n_picks = 0;
+  memset (position->picks, is_passing ? HRADBY_NO_CHARACTER : 0, sizeof position->picks);
+  position->wanted = (guint8) count_wanted (self);
+  self->acts = self->is_idle = FALSE;
+  if (kind == HRADBY_CHARACTER_MERCHANT)
+    position->had_merchant = TRUE;
+  if (kind == HRADBY_CHARACTER_HERALD)
+    position->spares_king |= HRADBY_CASTLE_CARDS_SPARES_OPENLY;
+  if (hradby_characters[kind].is_soldier)
+    self->acts = man_rampart (self, place);
+  else if (kind == HRADBY_CHARACTER_SIEGE_ENGINE)
+    lay_siege (self);
+  else if (kind == HRADBY_CHARACTER_ENCHANTER)
+    {
+      self->forced = TRUE;
+      enchant (self);
+    }
+}
+
+/* A card is placed, by a player or by the Counselor, with its effect up to what somebody
+ * must decide. */
+static void
+place_card (Run   *self,
+            guint  kind,
+            guint  place,
+            guint8 token)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  gboolean forced = self->forced;
+
+  self->forced = TRUE;
+  if (kind == HRADBY_CHARACTER_GHOST)
+    return_from (self, place);
+  self->forced = forced;
+  if (kind == HRADBY_CHARACTER_PRIEST)
+    position->priest_colour = token;
+  place = hradby_castle_cards_lay (position, kind, place, token, ++position->n_placed);
+  begin_effect (self, kind, place);
+}
+
+/* What each kind of pick does: it ends a step of the effect, or is added to those picked before. */
+
+static void
+add_pick (HradbyCastleCardsPosition *position,
+          guint                      pick)
+{
+  position->picks[position->n_picks++] = (guint8) pick;
+}
+
+/* Of an effect that happens when all of it is picked: it happens by itself if all picks did. */
+static void
+add_choice (Run  *self,
+            guint pick)
+{
+  if (!self->forced)
+    self->position->step = 1;
+  add_pick (self->position, pick);
+}
+
+static void
+return_card (Run                *self,
+             const HradbyAction *pick)
+{
+  self->position->step++;
+  return_from (self, pick->place);
+}
+
+static void
+kill_card (Run                *self,
+           const HradbyAction *pick)
+{
+  self->position->step++;
+  kill_at (self, pick->place);
+}
+
+static void
+exile_card (Run                *self,
+            const HradbyAction *pick)
+{
+  self->position->step++;
+  exile_from (self, pick->place);
+}
+
+static void
+lure_card (Run                *self,
+           const HradbyAction *pick)
+{
+  self->position->step++;
+  move_from (self, pick->place, HRADBY_PLACE_NONE);
+}
+
+static void
+move_card (Run                *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_get_top (position, pick->place, &card);
+  move_from (self, pick->place, pick->to);
+  if (position->character == HRADBY_CHARACTER_MISTRESS)
+    position->step |= card.kind == HRADBY_CHARACTER_KNIGHT ? 2 : 1;
+  else if (position->character == HRADBY_CHARACTER_PRINCE_CHARMING)
+    add_pick (position, card.kind);
+  else
+    position->step++;
+  if (position->character == HRADBY_CHARACTER_LOOKOUT)
+    man_rampart (self, pick->to);
+}
+
+/* The Minstrel's cards, one by one, or two that change places. */
+static void
+arrange_card (Run                *self,
+              const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+  HradbyPlaceSet set;
+
+  if (!hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MINSTREL,
+                                  HRADBY_MINSTREL_SWAP_TWO))
+    {
+      add_choice (self, pick->to);
+      return;
+    }
+  set = hradby_castle_cards_get_arranged (self->table, position);
+  for (; set != 0; set &= set - 1)
+    {
+      guint place = (guint) __builtin_ctzll (set);
+
+      add_pick (position, place == pick->place ? pick->to
+                                               : place == pick->to ? pick->place : place);
+    }
+}
+
+static void
+put_token (Run                *self,
+           const HradbyAction *pick,
+           guint8              token)
+{
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &card);
+  give_token (self, &card, token);
+}
+
+static void
+steal_token (Run                *self,
+             const HradbyAction *pick)
+{
+  self->position->step++;
+  put_token (self, pick, HRADBY_NO_TOKEN);
+}
+
+/* The Merchant's: it counts only how many were taken. */
+static void
+claim_token (Run                *self,
+             const HradbyAction *pick)
+{
+  add_pick (self->position, 0);
+  put_token (self, pick, self->position->player);
+}
+
+static void
+swap_tokens (Run                *self,
+             const HradbyAction *pick)
+{
+  HradbyCastleCardsCard first, second;
+
+  self->position->step++;
+  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &first);
+  hradby_castle_cards_get_card (self->position, pick->to, pick->figure, &second);
+  give_token (self, &first, second.token);
+  give_token (self, &second, first.token);
+}
+
+static void
+assign_token (Run                *self,
+              const HradbyAction *pick)
+{
+  add_choice (self, pick->player);
+}
+
+static void
+assign_no_token (Run                *self,
+                 const HradbyAction *pick)
+{
+  add_choice (self, HRADBY_NO_TOKEN);
+}
+
+static void
+tell_exchanged (Run                   *self,
+                HradbyCastleCardsEvent kind,
+                guint                  player,
+                guint                  piece,
+                gint                   other)
+{
+  tell (self, (HradbyEvent) {
+    .kind = (guint8) kind, .player = (guint8) player, .piece = (guint16) piece,
+    .other = (gint16) other, .flag = self->forced != FALSE,
+  });
+}
+
+static void
+choose_seat (Run                *self,
+             const HradbyAction *pick)
+{
+  self->position->other = pick->player;
+  self->position->step++;
+}
+
+/* The Courtesan's own card, which waits for the one that is drawn. */
+static void
+give_to (Run                *self,
+         const HradbyAction *pick)
+{
+  add_pick (self->position, pick->piece);
+  choose_seat (self, pick);
+}
+
+/* A card of the hand of @seat will go to the next one, once all are chosen. */
+static void
+choose_card (Run    *self,
+             guint8  seat,
+             guint16 kind)
+{
+  self->position->picks[seat] = (guint8) kind;
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .player = seat, .piece = kind,
+    .flag = self->forced != FALSE, .audience = HRADBY_SEAT_BIT (seat),
+  });
+}
+
+/* A card of one's own hand: openly, or in secret until all have chosen; the Courtesan's at once. */
+static void
+give_card (Run                *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  if (position->character == HRADBY_CHARACTER_ALCHEMIST)
+    {
+      hradby_castle_cards_hand_remove (position, position->player, pick->piece);
+      add_pick (position, pick->piece);
+      tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_GAVE, position->player, pick->piece, 0);
+      return;
+    }
+  position->step++;
+  if (position->character == HRADBY_CHARACTER_COURTESAN)
+    {
+      give_back (self, pick->piece);
+      return;
+    }
+  choose_card (self, position->actor, pick->piece);
+}
+
+/* The Alchemist's cards come to the hand when all are taken. */
+static void
+take_card (Run                *self,
+           const HradbyAction *pick)
+{
+  hradby_cards_remove (&self->position->exchange, pick->piece);
+  add_pick (self->position, pick->piece);
+  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, self->position->player, pick->piece, -1);
+}
+
+static void
+send_card (Run                *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  position->step++;
+  hradby_cards_remove (&position->exchange, pick->piece);
+  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, pick->player, pick->piece,
+                  position->player);
+  hradby_castle_cards_hand_add (self->table, position, pick->player, pick->piece);
+  score (self, pick->player, HRADBY_CASTLE_CARDS_SOURCE_HAND, -1, NULL);
+}
+
+static void
+summon_card (Run                *self,
+             const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  hradby_cards_remove (&position->exchange, pick->piece);
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_SUMMONED, .player = position->player,
+    .piece = pick->piece, .place = hradby_castle_cards_lands_at (position, pick->place),
+    .flag = self->forced != FALSE,
+  });
+  place_card (self, pick->piece, pick->place, HRADBY_NO_TOKEN);
+}
+
+static void
+decline (Run                *self,
+         const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
+    .piece = position->character, .place = position->origin,
+  });
+  position->step = position->character == HRADBY_CHARACTER_COURTESAN ? 3 : 1;
+}
+
+/* Chance took a card out of somebody's hand. */
+static void
+draw_card (Run                *self,
+           const HradbyAction *pick)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  position->step++;
+  if (position->character == HRADBY_CHARACTER_VILLAGE_IDIOT)
+    {
+      /* Nobody chose it: it is told of when it is handed over. */
+      position->picks[position->other] = (guint8) pick->piece;
+    }
+  else if (position->n_picks > 0)
+    {
+      guint own = position->picks[0];
+
+      position->n_picks = position->picks[0] = 0;
+      swap_cards (self, position->player, own, position->other, pick->piece);
+    }
+  else
+    {
+      draw_unseen (self, pick->piece);
+    }
+}
+
+/* By kind of action. */
+static void (*const pick_effects[]) (Run *self,
+                                     const HradbyAction   *pick) = {
+  [HRADBY_CASTLE_CARDS_RETURN] = return_card,
+  [HRADBY_CASTLE_CARDS_KILL] = kill_card,
+  [HRADBY_CASTLE_CARDS_EXILE] = exile_card,
+  [HRADBY_CASTLE_CARDS_LURE] = lure_card,
+  [HRADBY_CASTLE_CARDS_MOVE] = move_card,
+  [HRADBY_CASTLE_CARDS_ARRANGE] = arrange_card,
+  [HRADBY_CASTLE_CARDS_STEAL] = steal_token,
+  [HRADBY_CASTLE_CARDS_CLAIM] = claim_token,
+  [HRADBY_CASTLE_CARDS_SWAP] = swap_tokens,
+  [HRADBY_CASTLE_CARDS_ASSIGN] = assign_token,
+  [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = assign_no_token,
+  [HRADBY_CASTLE_CARDS_GIVE_TO] = give_to,
+  [HRADBY_CASTLE_CARDS_CHOOSE] = choose_seat,
+  [HRADBY_CASTLE_CARDS_GIVE] = give_card,
+  [HRADBY_CASTLE_CARDS_TAKE] = take_card,
+  [HRADBY_CASTLE_CARDS_SEND] = send_card,
+  [HRADBY_CASTLE_CARDS_SUMMON] = summon_card,
+  [HRADBY_CASTLE_CARDS_DECLINE] = decline,
+  [HRADBY_CASTLE_CARDS_RANDOM] = draw_card,
+};
+
+/* Takes a pick. */
+static void
+take_pick (Run                *self,
+           const HradbyAction *pick)
+{
+  pick_effects[pick->kind] (self, pick);
+}
+
+/* There is nothing that the step could be done to. */
+static void
+skip (Run *self)
+{
+  HradbyCastleCardsPosition *position = self->position;
+
+  if (position->step == 0 && position->n_picks == 0)
+    self->is_idle = TRUE;
+  if (position->character == HRADBY_CHARACTER_MISTRESS
+      || position->character == HRADBY_CHARACTER_COURTESAN)
+    position->step = 3;
+  else
+    position->step++;
+  position->wanted = position->character == HRADBY_CHARACTER_KING ? position->wanted
+                                                                  : position->n_picks;
+}
+
+/* Where no later step did anything either, the effect brought nothing. */
+static void
+end_effect (const Run *self)
+{
+  if (self->is_idle && !self->acts)
+    tell (self, (HradbyEvent) {
+      .kind = HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT, .piece = self->position->character,
+      .place = self->position->origin,
+    });
+}
+
+/* Goes on with the effect by itself as far as possible. Returns whether it is complete; otherwise
+ * the position asks for a pick. */
+static gboolean
+go_on_with_effect (Run *self)
+{
+  while (open_picks (self))
+    {
+      guint n = hradby_castle_cards_count_picks (self->table, self->position);
+      HradbyAction pick;
+
+      if (n == 0)
+        {
+          skip (self);
+          continue;
+        }
+      if (!hradby_castle_cards_is_forced (self->table, self->position, n))
+        return FALSE;
+      hradby_castle_cards_get_pick (self->table, self->position, 0, &pick);
+      self->forced = self->acts = TRUE;
+      take_pick (self, &pick);
+    }
+  end_effect (self);
+  return TRUE;
 }
 
 static guint
@@ -1636,7 +1633,7 @@ clear_effect (HradbyCastleCardsPosition *position)
 }
 
 static void
-end_game (CastleCardsRun *self)
+end_game (Run *self)
 {
   clear_effect (self->position);
   self->position->phase = HRADBY_CASTLE_CARDS_PHASE_OVER;
@@ -1644,17 +1641,17 @@ end_game (CastleCardsRun *self)
 }
 
 static void
-win (CastleCardsRun *self,
-     guint           seat)
+win (Run  *self,
+     guint seat)
 {
   score (self, seat, HRADBY_CASTLE_CARDS_SOURCE_WIN, 1 - self->position->totals[seat], NULL);
 }
 
 /* Whether @seat does better in a blocked game than @other: fewer cards in hand, then in all. */
 static gboolean
-is_ahead (const CastleCardsRun *self,
-          guint                 seat,
-          guint                 other)
+is_ahead (const Run *self,
+          guint      seat,
+          guint      other)
 {
   guint n = hradby_cards_count (self->position->hands[seat]);
   guint n_other = hradby_cards_count (self->position->hands[other]);
@@ -1668,7 +1665,7 @@ is_ahead (const CastleCardsRun *self,
 }
 
 static void
-block (CastleCardsRun        *self,
+block (Run                   *self,
        HradbyCastleCardsBlock why)
 {
   guint n_players = self->table->parent.n_players, best = 0;
@@ -1698,7 +1695,7 @@ get_patience (const HradbyCastleCardsTable *table)
 
 /* One more quiet turn; returns whether that ends the game. */
 static gboolean
-add_quiet (CastleCardsRun *self)
+add_quiet (Run *self)
 {
   guint patience = get_patience (self->table);
 
@@ -1744,7 +1741,7 @@ hradby_castle_cards_begin_turn (const HradbyCastleCardsTable *table,
 /* The next turn, of whoever can do anything. Somebody whose hand and pile were emptied in another's
  * turn has won now. */
 static void
-go_to_next (CastleCardsRun *self)
+go_to_next (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   guint n_players = self->table->parent.n_players;
@@ -1780,7 +1777,7 @@ go_to_next (CastleCardsRun *self)
 }
 
 static void
-end_turn (CastleCardsRun *self)
+end_turn (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -1798,7 +1795,7 @@ end_turn (CastleCardsRun *self)
 
 /* What is left of the turn falls away if nothing is possible. */
 static void
-end_action (CastleCardsRun *self)
+end_action (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -1811,7 +1808,7 @@ end_action (CastleCardsRun *self)
 
 /* Who has got rid of all cards, the player first; others at once only where the table plays so. */
 static gboolean
-is_won (CastleCardsRun *self)
+is_won (Run *self)
 {
   guint n_players = self->table->parent.n_players, n_asked = n_players;
 
@@ -1832,14 +1829,14 @@ is_won (CastleCardsRun *self)
 }
 
 static void
-go_on (CastleCardsRun *self)
+go_on (Run *self)
 {
   if (go_on_with_effect (self) && !is_won (self))
     end_action (self);
 }
 
 static void
-draw (CastleCardsRun *self)
+draw (Run *self)
 {
   HradbyCastleCardsPosition *position = self->position;
   guint8 seat = position->player, *top = &position->piles[position->pile_at[seat]++];
@@ -1857,9 +1854,9 @@ draw (CastleCardsRun *self)
 }
 
 static void
-exchange (CastleCardsRun *self,
-          guint           given,
-          guint           taken)
+exchange (Run  *self,
+          guint given,
+          guint taken)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -1875,9 +1872,9 @@ exchange (CastleCardsRun *self,
 }
 
 static void
-play (CastleCardsRun *self,
-      guint           kind,
-      guint           place)
+play (Run  *self,
+      guint kind,
+      guint place)
 {
   HradbyCastleCardsPosition *position = self->position;
   HradbyCastleCardsCard card = {
@@ -1901,7 +1898,7 @@ hradby_castle_cards_apply (const HradbyTable  *table,
                            const HradbyAction *action,
                            const HradbySink   *sink)
 {
-  CastleCardsRun self
+  Run self
     = { hradby_castle_cards_table (table), hradby_castle_cards_position (position), sink, FALSE };
 
   switch (action->kind)

@@ -1,4 +1,4 @@
-/* What the files of the rules share while an action is carried out. */
+/* Taking an action. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* turn.c: takes an action. */
+/* Takes an action. */
 void     hradby_castle_cards_apply        (const HradbyTable            *table,
                                            HradbyPosition               *position,
                                            const HradbyAction           *action,
@@ -20,7 +20,7 @@ gboolean hradby_castle_cards_begin_turn   (const HradbyCastleCardsTable *table,
                                            HradbyCastleCardsPosition    *position,
                                            guint                         seat);
 
-/* named.c: the contract's apply: likewise, and events name the settings that decided. */
+/* The contract's apply: likewise, and events name the settings that decided. */
 void     hradby_castle_cards_apply_named  (const HradbyTable            *table,
                                            HradbyPosition               *position,
                                            const HradbyAction           *action,
