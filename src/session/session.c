@@ -260,6 +260,23 @@ hradby_session_set_name (HradbySession *self,
 }
 
 void
+hradby_session_get_names (HradbySession *self,
+                          const char   **names)
+{
+  GListModel *seats;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self) && names != NULL);
+
+  seats = hradby_session_get_seats (self);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      names[i] = hradby_seat_get_name (seat); /* the list keeps the seat */
+    }
+}
+
+void
 hradby_session_set_level (HradbySession     *self,
                           guint              seat,
                           const HradbyLevel *level)

@@ -42,6 +42,11 @@ HradbySession        *hradby_session_new_from_file  (const char    *path,
 
 /* Who plays (element-type HradbySeat), and what. Borrowed. */
 GListModel           *hradby_session_get_seats      (HradbySession *self);
+
+/* The players' names by seat; borrowed. @names: room for %HRADBY_MAX_PLAYERS. */
+void                  hradby_session_get_names      (HradbySession *self,
+                                                     const char   **names);
+
 const HradbyTable    *hradby_session_get_table      (HradbySession *self);
 HradbySetup          *hradby_session_get_setup      (HradbySession *self);
 

@@ -12,7 +12,6 @@
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"
 #include "app/words/board-words.h"
-#include "app/words/words.h"
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"

@@ -180,7 +180,7 @@ tell_labels (HradbySession *session)
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
   GString *text = g_string_new (NULL);
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint i = 0; i < table->type->count_actions (table, position); i++)
     {
       g_autofree char *label = NULL;
@@ -231,7 +231,7 @@ tell_move (HradbySession *session)
   const GArray *events = hradby_session_get_events (session);
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint i = events->len; i > 0; i--)
     {
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i - 1);
@@ -255,7 +255,7 @@ tell_farms (HradbySession *session)
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
   GString *text = g_string_new (NULL);
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint i = 0; i < events->len; i++)
     {
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);

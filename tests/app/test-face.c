@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
@@ -133,12 +134,71 @@ test_every_game (void)
       g_assert_nonnull (face->icon);
       g_assert_nonnull (face->chance);
       g_assert_nonnull (face->make_surface);
-      g_assert_nonnull (face->label_action);
-      g_assert_nonnull (face->tell_event);
+      g_assert_true (face->labels != NULL || face->label_action != NULL);
+      g_assert_true (face->events != NULL || face->tell_event != NULL);
       for (guint k = 0; face->expansions != NULL && face->expansions[k] != NULL; k++)
         {
           g_assert_true (g_strv_contains (type->expansions, face->expansions[k]->id));
           g_assert_true (hradby_face_get_nth (face, k) == face->expansions[k]);
+        }
+    }
+}
+
+/* Each word in braces is known, and the one that decides the plural is a number. */
+static void
+check_text (const HradbySaid *said,
+            const char       *text)
+{
+  g_auto(GStrv) pieces = g_strsplit (text, "{", -1);
+
+  for (guint i = 1; i < g_strv_length (pieces); i++)
+    {
+      g_autofree char *name = g_strndup (pieces[i], strcspn (pieces[i], "}"));
+
+      g_test_message ("%s", text);
+      g_assert_cmpuint (strlen (name), <, strlen (pieces[i]));
+      g_assert_nonnull (hradby_saying_find_word (said, name));
+    }
+}
+
+static void
+check_rows (const HradbySaid   *said,
+            const HradbySaying *rows)
+{
+  for (const HradbySaying *row = rows; row != NULL && (row->text != NULL || row->tell != NULL);
+       row++)
+    {
+      if (row->text != NULL)
+        check_text (said, row->text);
+      if (row->plural != NULL)
+        {
+          const char *number = row->number != NULL ? row->number : "points";
+
+          check_text (said, row->plural);
+          g_assert_nonnull (hradby_saying_find_word (said, number)->count);
+        }
+    }
+}
+
+static void
+test_every_row (void)
+{
+  g_autoptr(GPtrArray) games = hradby_face_list_games ();
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const HradbyFace *face = hradby_face_find (games->pdata[i]), *part;
+
+      for (guint k = 0; (part = hradby_face_get_nth (face, k)) != NULL; k++)
+        {
+          HradbySaid said = { .words = { part->words, face->words } };
+          const HradbySaying *const lists[] = { part->prompts, part->labels, part->events,
+                                                part->moves };
+
+          for (guint j = 0; j < G_N_ELEMENTS (lists); j++)
+            check_rows (&said, lists[j]);
+          for (const HradbyWord *word = part->words; word != NULL && word->name != NULL; word++)
+            check_rows (&said, word->sayings);
         }
     }
 }
@@ -240,6 +300,7 @@ main (int   argc,
     return 0;
 
   g_test_add_func ("/app/face/every-game", test_every_game);
+  g_test_add_func ("/app/face/every-row", test_every_row);
   g_test_add ("/app/face/unknown", Fixture, castle_alone, set_up, test_unknown, tear_down);
   g_test_add ("/app/face/further", Fixture, both, set_up, test_further, tear_down);
   return g_test_run ();

@@ -14,7 +14,6 @@
 #include "app/table/result-dialog.h"
 #include "app/window/window.h"
 #include "app/words/board-words.h"
-#include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"
 #include "games/castle/look.h"
 
@@ -295,7 +294,7 @@ test_words (AppTestGame  *game,
   g_autofree char *words = NULL, *worth = NULL, *expected = NULL;
 
   play.actions[0] = g_array_index (actions, HradbyAction, 0);
-  hradby_sentence_get_names (game->session, names);
+  hradby_session_get_names (game->session, names);
   words = hradby_suggestion_words_play (table, position, &play, names);
   expected = hradby_board_words_cell_name (play.actions[0].x, play.actions[0].y);
   g_assert_true (g_str_has_prefix (words, expected));

@@ -81,7 +81,7 @@ tell (HradbySession *session,
   guint player, last = 0, n = 0, n_turns = 0;
   guint turn = table->type->get_turn (table, hradby_session_get_position (session), &player);
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint i = events->len; i-- > 0;)
     {
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
@@ -125,7 +125,7 @@ assert_tells_result (AppTestGame   *fixture,
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autofree char *result = NULL;
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   result = hradby_words_result (session, names);
   g_assert_cmpstr (gtk_label_get_text (heading), ==, result);
   g_assert_false (gtk_widget_get_visible (app_test_get (fixture->window, "announcement")));

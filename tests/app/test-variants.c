@@ -506,7 +506,7 @@ assert_in_log (HradbySession *session,
   const char *names[HRADBY_MAX_PLAYERS];
   gboolean found = FALSE;
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint i = 0; i < events->len; i++)
     {
       g_autofree char *sentence = hradby_sentence_from_event (

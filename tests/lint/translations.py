@@ -104,6 +104,16 @@ def check_typography(path, text):
             yield f'{path}:{number}: “{message}” has straight quotes or three dots'
 
 
+def check_braces(path, text):
+    """Each translation has the words in braces that the original has, no others."""
+    for message in re.sub(r'"\n"', '', text).split('\n\n'):
+        originals = re.findall(r'^msgid(?:_plural)? (.+)$', message, re.MULTILINE)
+        words = [set(re.findall(r'{\w+}', original)) for original in originals]
+        for said in re.findall(r'^msgstr\S* (.+)$', message, re.MULTILINE):
+            if set(re.findall(r'{\w+}', said)) not in words:
+                yield f'{path}: {said} has other words in braces than {originals[0]}'
+
+
 def check_terms(path, text):
     """Things have the names that the sources of their game give them."""
     for message in re.sub(r'"\n"', '', text).split('\n\n'):
@@ -171,6 +181,7 @@ def main():
         for language in lint.read('po/LINGUAS').split():
             path = f'po/{language}.po'
             report.case(language, check_catalogue(path))
+            report.case(language + '-braces', check_braces(path, lint.read(path)))
             report.case(language + '-typography', check_typography(path, lint.read(path)))
             report.case(language + '-complete', check_complete(path, template, folder))
             if language == 'cs':
@@ -198,6 +209,8 @@ def main():
                  '<attribute name="label" translatable="yes">_Play</attribute></item></section>'
                  '<item><attribute name="label" translatable="yes">Stop and _pay</attribute></item>'
                  '</menu></interface>', gettext.NullTranslations()))
+    report.finds('other-brace', check_braces('a', 'msgid "{tiles} of {player}"\n'
+                                             'msgstr "{tiles}"\n'))
     report.finds('straight-quote', check_typography('a', 'msgstr "Don\'t"\n'))
     report.finish()
 

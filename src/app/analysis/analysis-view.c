@@ -10,7 +10,6 @@
 #include "app/analysis/chart.h"
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
-#include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"
 #include "session/catalogue.h"
 
@@ -143,7 +142,7 @@ tell_plays (HradbyAnalysisView *self,
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autofree char *played = NULL, *better = NULL, *why = NULL;
 
-  hradby_sentence_get_names (self->session, names);
+  hradby_session_get_names (self->session, names);
   played = hradby_suggestion_words_play (table, position, &moment->advice.played, names);
   better = hradby_suggestion_words_play (table, position, &moment->advice.moves[0], names);
   why = hradby_suggestion_words_why (table, position, &moment->advice.moves[0],
@@ -218,7 +217,7 @@ fill_list (HradbyAnalysisView *self)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
 
-  hradby_sentence_get_names (self->session, names);
+  hradby_session_get_names (self->session, names);
   self->n_costly = hradby_analysis_list_costly (self->analysis, LEAST_COST, self->costly,
                                                 MAX_COSTLY);
   for (guint i = 0; i < self->n_costly; i++)

@@ -4,6 +4,7 @@
 
 #include "app/board/board-choices.h"
 
+#include "app/face/saying.h"
 #include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
 #include "app/pictures/picture-kinds.h"
@@ -892,7 +893,7 @@ make_score_label (HradbyBoardChoices *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   const HradbyTable *table = self->scene->table;
   const HradbyPosition *position = hradby_board_scene_get_position (self->scene);
-  HradbyEvent event = hradby_words_try_action (table, position, action);
+  HradbyEvent event = hradby_saying_try_action (table, position, action);
   /* Translators: points to be won */
   g_autofree char *text = g_strdup_printf (_("+%d"), event.points);
   HradbyPictureKey key = { 0 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/face/face-part.h"
+#include "app/face/saying.h"
 #include "app/face/surface.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,12 @@ typedef struct _HradbyTileFace HradbyTileFace;
  * @winner: the figure of whoever won
  * @look: label, with its key, of what leaves the result for the play surface (N_()); %NULL: a board
  * @expansions: (nullable): faces of the game's expansions, ended by %NULL
+ * @prompts: (nullable): what the player to decide is asked for, by what @get_asked says
+ * @labels: (nullable): of the buttons that take actions
+ * @events: (nullable): one whole sentence about an event, without the settings that decided
+ * @moves: (nullable): likewise, of a move of which nothing came yet: told in the list of all moves
+ *   alone
+ * @words: (nullable): in the braces of these sentences, and in those of the expansions
  *
  * What the application shows and says of a game. An expansion has a face, too, with just what it
  * adds, and without expansions: it is asked before the game and the FIRST opinion decides; parts
@@ -48,6 +55,14 @@ struct _HradbyFace
   HradbyFigure             winner;
   const char              *look;
   const HradbyFace *const *expansions;
+  const HradbySaying      *prompts;
+  const HradbySaying      *labels;
+  const HradbySaying      *events;
+  const HradbySaying      *moves;
+  const HradbyWord        *words;
+
+  /* What is asked, by the game's own number: the kind of a prompt. An expansion has none. */
+  guint (*get_asked) (const HradbyTable *table, const HradbyPosition *position);
 
   /* A new play surface. */
   HradbySurface *(*make_surface) (void);

@@ -72,15 +72,31 @@ hradby_face_get_nth (const HradbyFace *self,
   return index == n ? self : NULL;
 }
 
+/* The first opinion of @rows, then of a function, of each face. */
+#define SAY(rows, func, ...)                                                                       \
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)           \
+    {                                                                                              \
+      said.words[0] = part->words;                                                                 \
+      said.words[1] = face->words;                                                                 \
+      text = hradby_saying_tell (part->rows, &said);                                               \
+      if (text == NULL && part->func != NULL)                                                      \
+        text = part->func (__VA_ARGS__);                                                           \
+    }
+
 char *
 hradby_face_prompt (HradbySession *session)
 {
-  const HradbyFace *face = hradby_face_get (hradby_session_get_table (session)), *part;
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyFace *face = hradby_face_get (table), *part;
+  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  HradbySaid said = { .table = table, .position = position, .names = names };
   char *text = NULL;
 
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->prompt != NULL)
-      text = part->prompt (session);
+  hradby_session_get_names (session, names);
+  if (face->get_asked != NULL)
+    said.kind = face->get_asked (table, position);
+  SAY (prompts, prompt, session)
   return text != NULL ? text : g_strdup (_("Choose what to do."));
 }
 
@@ -117,11 +133,11 @@ hradby_face_label_action (const HradbyTable    *table,
                           const char *const    *names)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
+  HradbySaid said = { .kind = action->kind, .table = table, .position = position,
+                      .action = action, .names = names };
   char *text = NULL;
 
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->label_action != NULL)
-      text = part->label_action (table, position, action, names);
+  SAY (labels, label_action, table, position, action, names)
   return text != NULL ? text : g_strdup (table->type->actions[action->kind].name);
 }
 
@@ -146,11 +162,10 @@ hradby_face_tell_event (const HradbyTable *table,
                         const char *const *names)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
+  HradbySaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
   char *text = NULL;
 
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->tell_event != NULL)
-      text = part->tell_event (table, event, names);
+  SAY (events, tell_event, table, event, names)
   return text;
 }
 
@@ -160,11 +175,10 @@ hradby_face_tell_move (const HradbyTable *table,
                        const char *const *names)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
+  HradbySaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
   char *text = NULL;
 
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->tell_move != NULL)
-      text = part->tell_move (table, event, names);
+  SAY (moves, tell_move, table, event, names)
   return text;
 }
 

@@ -12,7 +12,6 @@
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
-#include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "games/carcassonne/bazaars.h"
 
@@ -481,7 +480,7 @@ update_stalls (GtkWidget     *part,
       return FALSE;
     }
   self->decider = table->type->to_move (table, position);
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   show_tiles (self, names);
   show_bids (self, names);
   show_controls (self);

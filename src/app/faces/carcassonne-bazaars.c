@@ -7,7 +7,6 @@
 #include "app/faces/bazaar-stalls.h"
 #include "app/faces/faces.h"
 #include "app/words/board-words.h"
-#include "app/words/sentence.h"
 #include "games/carcassonne/bazaars.h"
 
 /* Who would have the tile now. */
@@ -20,7 +19,7 @@ prompt_bid (HradbySession *session)
   if (!hradby_bazaars_get (hradby_session_get_table (session),
                            hradby_session_get_position (session), &bazaar))
     return NULL;
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   return g_strdup_printf (ngettext ("%1$s bids %2$d point for the tile. Bid more, or pass.",
                                     "%1$s bids %2$d points for the tile. Bid more, or pass.",
                                     (gulong) bazaar.bid), names[bazaar.bidder], bazaar.bid);

@@ -9,8 +9,6 @@
 #include "app/faces/supply.h"
 #include "app/faces/tiles.h"
 #include "app/kit/list-text.h"
-#include "app/words/sentence.h"
-#include "app/words/words.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
 #include "paint/bridge-paint.h"
@@ -61,7 +59,7 @@ label_score (const HradbyTable    *table,
              const HradbyPosition *position,
              const HradbyAction   *action)
 {
-  HradbyEvent event = hradby_words_try_action (table, position, action);
+  HradbyEvent event = hradby_saying_try_action (table, position, action);
   gulong n = (gulong) action->amount;
 
   switch (event.other)
@@ -469,7 +467,7 @@ tell_castle (HradbySession         *session,
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autofree char *text = NULL;
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   text = hradby_castles_get_offered (table, position) >= 0
          ? g_strdup (_("A castle earns its lord the points of what is completed around it first"))
          : g_strdup_printf (_("Castle of %s: earns the points of what is completed around it "

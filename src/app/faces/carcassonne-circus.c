@@ -11,7 +11,6 @@
 #include "app/faces/tiles.h"
 #include "app/kit/list-text.h"
 #include "app/pictures/picture.h"
-#include "app/words/sentence.h"
 #include "games/carcassonne/circus.h"
 #include "paint/circus-paint.h"
 #include "paint/tile-paint.h"
@@ -148,7 +147,7 @@ list_paid (HradbySession *session,
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(GString) list = g_string_new (NULL);
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint player = 0; player < table->n_players; player++)
     {
       guint n = hradby_circus_count_at_top (table, hradby_session_get_position (session), player);
@@ -225,7 +224,7 @@ tell_ringmaster_now (HradbySession         *session,
 
   if (n < 0)
     return NULL;
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   return g_strdup_printf (ngettext ("Ringmaster of %1$s: %2$d circus tile around, +%3$d points "
                                     "when scored",
                                     "Ringmaster of %1$s: %2$d circus tiles around, +%3$d points "

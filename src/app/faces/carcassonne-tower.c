@@ -49,7 +49,7 @@ prompt_exchange (HradbySession *session)
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
   guint player;
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   table->type->get_turn (table, position, &player);
   if (table->type->to_move (table, position) == player)
     return g_strdup (_("Prisoners are exchanged: choose which figure comes back to you."));

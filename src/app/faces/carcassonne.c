@@ -17,162 +17,84 @@
 /* More is to be seen around it than on the tiles of The Castle. */
 #define FOLLOWER_SIZE 0.46f
 
-static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
-{
-  return g_strdup (_("No Follower"));
-}
+#define OF(source)      HRADBY_SAYING_OF (HRADBY_CARCASSONNE_SOURCE_##source)
+#define POINTS(source)  HRADBY_EVENT_POINTS, OF (source), 0
+#define NOTHING(reason) HRADBY_EVENT_NOTHING, 0, HRADBY_REASON_##reason
+
+HRADBY_WHEN (is_incomplete, said->event->flag)
+HRADBY_WHEN (has_pennants, said->event->other > 0)
+HRADBY_WHEN (per_city, said->table->settings[HRADBY_CARCASSONNE_FARM_SCORING]
+                       == HRADBY_FARMS_PER_CITY)
+
+static const HradbySaying prompts[] = {
+  { HRADBY_SAYING_ANY, .tell = hradby_board_words_prompt },
+  { 0 },
+};
+
+static const HradbySaying labels[] = {
+  { HRADBY_TILING_PASS, .text = N_("No Follower") },
+  { 0 },
+};
+
+/* Only farms bring nothing to somebody who stands there. */
+static const HradbySaying events[] = {
+  { POINTS (ROAD), is_incomplete,
+    NP_("{player} scores {points} point for an incomplete road ({counts}).",
+        "{player} scores {points} points for an incomplete road ({counts}).") },
+  { POINTS (ROAD), NULL,
+    NP_("{player} scores {points} point for a road ({counts}).",
+        "{player} scores {points} points for a road ({counts}).") },
+  { POINTS (CITY), is_incomplete,
+    NP_("{player} scores {points} point for an incomplete city ({counts}).",
+        "{player} scores {points} points for an incomplete city ({counts}).") },
+  { POINTS (CITY), NULL,
+    NP_("{player} scores {points} point for a city ({counts}).",
+        "{player} scores {points} points for a city ({counts}).") },
+  { POINTS (MONASTERY), is_incomplete,
+    NP_("{player} scores {points} point for an incomplete monastery ({counts}).",
+        "{player} scores {points} points for an incomplete monastery ({counts}).") },
+  { POINTS (MONASTERY), NULL,
+    NP_("{player} scores {points} point for a monastery ({counts}).",
+        "{player} scores {points} points for a monastery ({counts}).") },
+  { POINTS (FARM), NULL,
+    NP_("{player} scores {points} point for a farm ({cities}).",
+        "{player} scores {points} points for a farm ({cities}).") },
+  { NOTHING (WORTHLESS), NULL,
+    N_("{player} scores nothing for a farm: no completed city borders on it.") },
+  { NOTHING (PAID), NULL,
+    N_("{player} scores nothing for a farm: all its completed cities were already scored on other "
+       "farms.") },
+  { NOTHING (MINORITY), per_city,
+    N_("{player} scores nothing for a city beside a farm: others have more farmers around it.") },
+  { NOTHING (MINORITY), NULL,
+    N_("{player} scores nothing for a city beside farms: on each of them others have more "
+       "farmers.") },
+  { HRADBY_SAYING_ANY, .tell = hradby_board_words_event },
+  { 0 },
+};
 
 /* What was counted: "4 tiles, 1 pennant". */
-static char *
-tell_counts (const HradbyEvent *event)
-{
-  g_autofree char *tiles = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) event->count),
-                                            event->count);
-  g_autofree char *pennants = NULL;
-  g_autoptr(GString) list = NULL;
 
-  if (event->source != HRADBY_CARCASSONNE_SOURCE_CITY || event->other == 0)
-    return g_steal_pointer (&tiles);
-  pennants = g_strdup_printf (ngettext ("%d pennant", "%d pennants", (gulong) event->other),
-                              event->other);
-  list = g_string_new (tiles);
-  hradby_list_text_add (list, pennants);
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
+static const HradbySaying counts[] = {
+  { HRADBY_SAYING_ANY, OF (CITY), 0, has_pennants, N_("{tiles}, {pennants}") },
+  { HRADBY_SAYING_ANY, .text = "{tiles}" },
+  { 0 },
+};
 
-static char *
-tell_road (const char        *name,
-           const HradbyEvent *event)
-{
-  g_autofree char *counts = tell_counts (event);
-
-  if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an incomplete road (%3$s).",
-                                      "%1$s scores %2$d points for an incomplete road (%3$s).",
-                                      (gulong) event->points),
-                            name, event->points, counts);
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a road (%3$s).",
-                                    "%1$s scores %2$d points for a road (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, counts);
-}
-
-static char *
-tell_city (const char        *name,
-           const HradbyEvent *event)
-{
-  g_autofree char *counts = tell_counts (event);
-
-  if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an incomplete city (%3$s).",
-                                      "%1$s scores %2$d points for an incomplete city (%3$s).",
-                                      (gulong) event->points),
-                            name, event->points, counts);
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a city (%3$s).",
-                                    "%1$s scores %2$d points for a city (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, counts);
-}
-
-static char *
-tell_monastery (const char        *name,
-                const HradbyEvent *event)
-{
-  g_autofree char *counts = tell_counts (event);
-
-  if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an incomplete monastery (%3$s).",
-                                      "%1$s scores %2$d points for an incomplete monastery (%3$s).",
-                                      (gulong) event->points),
-                            name, event->points, counts);
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a monastery (%3$s).",
-                                    "%1$s scores %2$d points for a monastery (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, counts);
-}
-
-static char *
-tell_farm (const char        *name,
-           const HradbyEvent *event)
-{
-  g_autofree char *cities = g_strdup_printf (ngettext ("%d city", "%d cities",
-                                                       (gulong) event->count), event->count);
-
-  /* Translators: %3$s is the cities beside the farm, such as "3 cities" */
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm (%3$s).",
-                                    "%1$s scores %2$d points for a farm (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, cities);
-}
-
-static char *
-tell_points (const char        *name,
-             const HradbyEvent *event)
-{
-  switch (event->source)
-    {
-    case HRADBY_CARCASSONNE_SOURCE_ROAD:
-      return tell_road (name, event);
-    case HRADBY_CARCASSONNE_SOURCE_CITY:
-      return tell_city (name, event);
-    case HRADBY_CARCASSONNE_SOURCE_MONASTERY:
-      return tell_monastery (name, event);
-    default:
-      return tell_farm (name, event);
-    }
-}
+static const HradbyWord words[] = {
+  { "counts", .sayings = counts },
+  { "tiles", .sayings = HRADBY_SAYING_ONE (NP_("{count} tile", "{count} tiles"), "count") },
+  { "pennants",
+    .sayings = HRADBY_SAYING_ONE (NP_("{against} pennant", "{against} pennants"), "against") },
+  { "cities", .sayings = HRADBY_SAYING_ONE (NP_("{count} city", "{count} cities"), "count") },
+  HRADBY_BOARD_WORDS,
+  { NULL },
+};
 
 static gboolean
 is_button (const HradbyAction *action)
 {
   return action->kind == HRADBY_TILING_PASS;
-}
-
-/* Only farms bring nothing to somebody who stands there. */
-static char *
-tell_nothing (const HradbyTable *table,
-              const char        *name,
-              const HradbyEvent *event)
-{
-  switch (event->reason)
-    {
-    case HRADBY_REASON_WORTHLESS:
-      return g_strdup_printf (_("%s scores nothing for a farm: no completed city borders on it."),
-                              name);
-    case HRADBY_REASON_PAID:
-      return g_strdup_printf (_("%s scores nothing for a farm: all its completed cities were "
-                                "already scored on other farms."), name);
-    case HRADBY_REASON_MINORITY:
-      if (table->settings[HRADBY_CARCASSONNE_FARM_SCORING] == HRADBY_FARMS_PER_CITY)
-        return g_strdup_printf (_("%s scores nothing for a city beside a farm: others have more "
-                                  "farmers around it."), name);
-      return g_strdup_printf (_("%s scores nothing for a city beside farms: on each of them others "
-                                "have more farmers."), name);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  const char *name = event->player < table->n_players ? names[event->player] : "";
-
-  switch (event->kind)
-    {
-    case HRADBY_EVENT_POINTS:
-      return tell_points (name, event);
-    case HRADBY_EVENT_NOTHING:
-      return tell_nothing (table, name, event);
-    default:
-      return hradby_board_words_event (event);
-    }
 }
 
 static char *
@@ -285,15 +207,17 @@ const HradbyFace hradby_carcassonne_face = {
   .left = &hradby_tiles_left,
   .sounds = sounds,
   .expansions = expansions,
-  .prompt = hradby_board_words_prompt,
+  .prompts = prompts,
+  .labels = labels,
+  .events = events,
+  .moves = hradby_board_words_moves,
+  .words = words,
+  .get_asked = hradby_board_words_get_asked,
   .make_surface = hradby_board_view_new,
   .make_picture = hradby_board_picture_new,
   .paint = hradby_board_picture_paint,
   .get_hand = hradby_tiles_get_hand,
   .is_button = is_button,
   .stands_out = hradby_tiles_stands_out,
-  .label_action = label_action,
   .tell_action = hradby_board_words_action,
-  .tell_event = tell_event,
-  .tell_move = hradby_board_words_move,
 };

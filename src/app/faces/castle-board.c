@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "app/face/tile-face.h"
-#include "app/words/words.h"
 #include "games/castle/look.h"
 
 #define FOLLOWER_SIZE  0.52f
@@ -195,7 +194,7 @@ get_played (const HradbyTable    *table,
   if (action->kind != HRADBY_CASTLE_SCORE || action->amount <= 0)
     return 0;
   *picture = hradby_castle_key_of_wall_tile (
-    hradby_words_try_action (table, position, action).bonus, 0);
+    hradby_saying_try_action (table, position, action).bonus, 0);
   return (guint) action->amount;
 }
 

@@ -169,7 +169,7 @@ get_prompt (HradbySession *session)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   return hradby_castle_cards_ask (hradby_session_get_table (session),
                                   hradby_session_get_position (session), NULL, 0, names);
 }

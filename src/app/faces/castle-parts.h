@@ -8,21 +8,6 @@ G_BEGIN_DECLS
 
 /* All texts are translated; free them with g_free(). The game must be The Castle. */
 
-/* What the points were scored for, a whole sentence. */
-char    *hradby_castle_tell_points       (const HradbyTable *table,
-                                          const char        *name,
-                                          const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
-
-/* What brought nothing, and why; see #HradbyReason. */
-char    *hradby_castle_tell_nothing      (const HradbyTable *table,
-                                          const char *const *names,
-                                          const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
-
-/* On which house the keep was put. */
-char    *hradby_castle_tell_moved        (const HradbyTable *table,
-                                          const char        *name,
-                                          const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Whether houses are compared by quarters of tiles and not by tiles (setting keep-size). */
 gboolean hradby_castle_counts_quarters   (const HradbyTable *table);
 

@@ -10,7 +10,6 @@
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
-#include "app/words/words.h"
 #include "games/castle/look.h"
 #include "games/castle/tables.h"
 
@@ -57,7 +56,7 @@ is_playable (HradbySession *session,
         return TRUE;
       if (action->kind == HRADBY_CASTLE_SCORE
           && action->amount > 0
-          && hradby_words_try_action (table, position, action).bonus == number)
+          && hradby_saying_try_action (table, position, action).bonus == number)
         return TRUE;
     }
   return FALSE;
@@ -116,12 +115,6 @@ hradby_castle_tell_wall_tile (HradbySession *session,
                           number,
                           get_effect (number),
                           timing);
-}
-
-gboolean
-hradby_castle_counts_quarters (const HradbyTable *table)
-{
-  return table->settings[HRADBY_CASTLE_KEEP_SIZE] == HRADBY_KEEP_FOOTPRINT;
 }
 
 static const char *

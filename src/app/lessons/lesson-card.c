@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/tooltip.h"
-#include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"
 
 struct _HradbyLessonCard
@@ -73,7 +72,7 @@ describe_mark (HradbyLessonCard *self,
 
   if (hradby_tutor_awaits (tutor, &play.actions[0]))
     {
-      hradby_sentence_get_names (session, names);
+      hradby_session_get_names (session, names);
       words = hradby_suggestion_words_play (hradby_session_get_table (session),
                                             hradby_session_get_position (session), &play, names);
       /* Translators: what a lesson awaits, such as a place on the board */

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
-#include "app/words/sentence.h"
 
 struct _HradbyCurtain
 {
@@ -42,7 +41,7 @@ hradby_curtain_call (HradbyCurtain *self,
   g_return_if_fail (seat != HRADBY_NOBODY);
 
   g_set_object (&self->session, session);
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   table = hradby_session_get_table (session);
   table->type->get_turn (table, hradby_session_get_position (session), &player);
   /* Translators: between two persons at one screen; %s is the name of the one who has to come */

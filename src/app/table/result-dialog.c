@@ -336,7 +336,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
 
   self = g_object_new (HRADBY_TYPE_RESULT_DIALOG, "transient-for", parent, NULL);
   hradby_windows_bind (GTK_WINDOW (self), session);
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   result = hradby_words_result (session, names);
   gtk_label_set_text (self->heading, result);
   show_figures (self, session);

@@ -214,7 +214,7 @@ hradby_score_log_update (HradbyScoreLog *self,
   g_return_if_fail (HRADBY_IS_SCORE_LOG (self));
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   events = hradby_session_get_events (session);
   common = count_common (self, events);
   forget (self, common);

@@ -154,7 +154,7 @@ update_remaining (HradbySidePanel *self)
   const HradbyFace *face = hradby_face_get (hradby_session_get_table (self->session));
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->moves, face->tell_move != NULL);
+  gtk_widget_set_visible (self->moves, face->moves != NULL);
   gtk_widget_set_visible (self->log_title, face->left == NULL);
   gtk_widget_set_visible (self->remaining_button, face->left != NULL);
   if (face->left == NULL)

@@ -10,7 +10,6 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
-#include "app/words/sentence.h"
 #include "app/words/words.h"
 
 #include <adwaita.h>
@@ -150,7 +149,7 @@ words_tell (HradbySession *session,
 
   g_return_val_if_fail (HRADBY_IS_SESSION (session), FALSE);
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   held = hradby_session_get_to_confirm (session);
   if (held != HRADBY_NOBODY)
     {

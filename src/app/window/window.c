@@ -36,7 +36,6 @@
 #include "app/variants/preferences.h"
 #include "app/variants/file-offers.h"
 #include "app/words/rules-store.h"
-#include "app/words/sentence.h"
 #include "engine/audience.h"
 #include "session/autosave.h"
 #include "session/catalogue.h"
@@ -241,7 +240,7 @@ list_plays (HradbyWindow            *self,
   g_array_set_size (self->plays, 0);
   g_array_append_vals (self->plays, plays, n_plays);
   show_list (self);
-  hradby_sentence_get_names (self->session, names);
+  hradby_session_get_names (self->session, names);
   hradby_hint_list_show (self->hints, heading, hradby_session_get_table (self->session),
                          hradby_session_get_position (self->session), names, plays, n_plays,
                          may_take, is_final);

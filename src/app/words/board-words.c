@@ -9,9 +9,9 @@
 #include "app/face/tile-face.h"
 #include "app/kit/list-text.h"
 #include "app/kit/number.h"
-#include "app/words/sentence.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
+#include "tiling/position.h"
 
 #define MAX_PARTS 512
 
@@ -70,7 +70,7 @@ join_figures (GString       *list,
   HradbySeenRegion region;
   guint n = look->list_followers (table, position, followers, HRADBY_SEEN_MAX_FOLLOWERS);
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
     if (followers[i].part.x == x && followers[i].part.y == y
         && look->get_region (table, position, &followers[i].part, &region))
@@ -118,7 +118,7 @@ hradby_board_words_laid (HradbySession      *session,
 
   if (!hradby_tile_face_find_piece (table, position, place, &piece))
     return NULL;
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   return hradby_face_tell_action (table, position, place, names);
 }
 
@@ -214,7 +214,7 @@ tell_owner (const HradbySeenRegion *region,
   g_autoptr(GString) list = g_string_new (NULL);
   gint n_followers = 0;
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
     {
       n_followers += region->followers[player];
@@ -467,35 +467,27 @@ hradby_board_words_hint (HradbySession *session,
                           n_places);
 }
 
-static const char *
-prompt_for_phase (HradbyTilingPhase phase)
+guint
+hradby_board_words_get_asked (const HradbyTable    *table,
+                              const HradbyPosition *position)
 {
-  switch (phase)
-    {
-    case HRADBY_TILING_PHASE_PLACE:
-      return _("Turn the tile and choose a cell for it.");
-    case HRADBY_TILING_PHASE_DEPLOY:
-      return _("Choose a feature of the tile for a follower, or go on without one.");
-    case HRADBY_TILING_PHASE_SCORE:
-      return _("Choose what is scored next.");
-    case HRADBY_TILING_PHASE_EXTRA:
-      return _("Choose what to do.");
-    case HRADBY_TILING_PHASE_OVER:
-      return _("The game is over.");
-    case HRADBY_TILING_PHASE_DRAW:
-    default:
-      return _("A tile is being drawn.");
-    }
+  return HRADBY_TILING_POSITION (position)->phase;
 }
 
 char *
-hradby_board_words_prompt (HradbySession *session)
+hradby_board_words_prompt (HradbySaid *said)
 {
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  HradbyTilingPhase phase = hradby_look_get (table)->get_phase (table, position);
+  static const HradbySaying prompts[] = {
+    { HRADBY_TILING_PHASE_DRAW, .text = N_("A tile is being drawn.") },
+    { HRADBY_TILING_PHASE_PLACE, .text = N_("Turn the tile and choose a cell for it.") },
+    { HRADBY_TILING_PHASE_DEPLOY,
+      .text = N_("Choose a feature of the tile for a follower, or go on without one.") },
+    { HRADBY_TILING_PHASE_SCORE, .text = N_("Choose what is scored next.") },
+    { HRADBY_TILING_PHASE_OVER, .text = N_("The game is over.") },
+    { 0 },
+  };
 
-  return g_strdup (prompt_for_phase (phase));
+  return hradby_saying_tell (prompts, said);
 }
 
 char *
@@ -507,66 +499,52 @@ hradby_board_words_bag (HradbySession *session)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
+HRADBY_WHEN (is_lost, said->event->flag)
+
 char *
-hradby_board_words_event (const HradbyEvent *event)
+hradby_board_words_event (HradbySaid *said)
 {
-  if (event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag)
-    return g_strdup (_("A drawn tile fits nowhere and leaves the game."));
-  return NULL;
+  static const HradbySaying events[] = {
+    { HRADBY_TILING_EVENT_DRAWN, .when = is_lost,
+      .text = N_("A drawn tile fits nowhere and leaves the game.") },
+    { 0 },
+  };
+
+  return hradby_saying_tell (events, said);
 }
 
-static char *
-tell_placed (const HradbyTable *table,
-             const HradbyEvent *event,
-             const char        *name)
-{
-  g_autofree char *tile
-    = hradby_board_words_tile (table, hradby_look_get (table)->get_tile (table, event->piece));
+const HradbySaying hradby_board_words_moves[] = {
+  { HRADBY_TILING_EVENT_PLACED, .text = N_("{player} places a tile ({tile}).") },
+  { HRADBY_TILING_EVENT_DEPLOYED, .text = N_("{player} places a follower: {figure}.") },
+  { HRADBY_TILING_EVENT_DEPLOYED, .text = N_("{player} places a follower.") },
+  { 0 },
+};
 
-  /* Translators: a player, and what the tile shows, as a list */
-  return g_strdup_printf (_("%1$s places a tile (%2$s)."), name, tile);
+char *
+hradby_board_words_tell_tile (HradbySaid *said)
+{
+  guint kind = said->action != NULL ? said->action->piece : said->event->piece;
+
+  return hradby_board_words_tile (said->table,
+                                  hradby_look_get (said->table)->get_tile (said->table, kind));
 }
 
-/* A figure on a feature by the name it has there, another one by its own. */
-static const char *
-find_figure_title (const HradbyTable *table,
-                   const HradbyEvent *event)
+char *
+hradby_board_words_tell_cell (HradbySaid *said)
 {
-  const HradbyTile *tile = hradby_look_get (table)->get_tile (table, event->piece);
-  const HradbyPieceFace *figure = hradby_tile_face_find_figure (table, (guint) event->other);
+  return hradby_board_words_cell_name (said->action->x, said->action->y);
+}
+
+char *
+hradby_board_words_tell_figure (HradbySaid *said)
+{
+  const HradbyEvent *event = said->event;
+  const HradbyTile *tile = hradby_look_get (said->table)->get_tile (said->table, event->piece);
+  const HradbyPieceFace *figure = hradby_tile_face_find_figure (said->table, (guint) event->other);
 
   if (figure == NULL && event->place == 0 && event->part < tile->n_features)
-    figure = hradby_tile_face_get_figure (table, tile->features[event->part].kind, 0);
-  return figure != NULL ? figure->title : NULL;
-}
-
-static char *
-tell_deployed (const HradbyTable *table,
-               const HradbyEvent *event,
-               const char        *name)
-{
-  const char *title = find_figure_title (table, event);
-
-  if (title == NULL)
-    return g_strdup_printf (_("%s places a follower."), name);
-  /* Translators: a player, and what the follower is called there: “Knight” */
-  return g_strdup_printf (_("%1$s places a follower: %2$s."), name, _(title));
-}
-
-char *
-hradby_board_words_move (const HradbyTable *table,
-                         const HradbyEvent *event,
-                         const char *const *names)
-{
-  switch (event->kind)
-    {
-    case HRADBY_TILING_EVENT_PLACED:
-      return tell_placed (table, event, names[event->player]);
-    case HRADBY_TILING_EVENT_DEPLOYED:
-      return tell_deployed (table, event, names[event->player]);
-    default:
-      return NULL;
-    }
+    figure = hradby_tile_face_get_figure (said->table, tile->features[event->part].kind, 0);
+  return figure != NULL ? g_strdup (_(figure->title)) : NULL;
 }
 
 static char *

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/face/saying.h"
 #include "session/session.h"
 #include "tiling/look.h"
 
@@ -56,24 +57,30 @@ char *hradby_board_words_deploy    (HradbySession        *session,
 char *hradby_board_words_hint      (HradbySession        *session,
                                     guint                 n_places) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For faces of tile games: what the player to decide is asked for, … */
-char *hradby_board_words_prompt    (HradbySession        *session) G_GNUC_WARN_UNUSED_RESULT;
-
-/* … how many tiles are in the bag, … */
-char *hradby_board_words_bag       (HradbySession        *session) G_GNUC_WARN_UNUSED_RESULT;
+/* For faces of tile games: how many tiles are in the bag, … */
+char *hradby_board_words_bag         (HradbySession        *session) G_GNUC_WARN_UNUSED_RESULT;
 
 /* … where a tile is laid, or what a follower becomes, %NULL for other actions, … */
-char *hradby_board_words_action    (const HradbyTable    *table,
-                                    const HradbyPosition *position,
-                                    const HradbyAction   *action,
-                                    const char *const    *names) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_action      (const HradbyTable    *table,
+                                      const HradbyPosition *position,
+                                      const HradbyAction   *action,
+                                      const char *const    *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* … what happens to tiles alone, %NULL for other events, … */
-char *hradby_board_words_event     (const HradbyEvent    *event) G_GNUC_WARN_UNUSED_RESULT;
+/* … what is asked, and for rows that ask for it, tell what happens to tiles alone, or moves; … */
+guint hradby_board_words_get_asked   (const HradbyTable    *table,
+                                      const HradbyPosition *position);
+char *hradby_board_words_prompt      (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_event       (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+extern const HradbySaying hradby_board_words_moves[];
 
-/* … and where a tile was placed or a figure deployed, %NULL for other events. */
-char *hradby_board_words_move      (const HradbyTable    *table,
-                                    const HradbyEvent    *event,
-                                    const char *const    *names) G_GNUC_WARN_UNUSED_RESULT;
+/* … and words: what a tile shows, a cell, and what a figure is called that was deployed. */
+#define HRADBY_BOARD_WORDS                                                                         \
+  { "tile", .tell = hradby_board_words_tell_tile },                                                \
+  { "cell", .tell = hradby_board_words_tell_cell },                                                \
+  { "figure", .tell = hradby_board_words_tell_figure }
+
+char *hradby_board_words_tell_tile   (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_tell_cell   (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_tell_figure (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

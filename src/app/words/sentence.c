@@ -68,21 +68,3 @@ hradby_sentence_get_source (const HradbyTable *table,
 
   return _(table->type->source_titles[source]);
 }
-
-void
-hradby_sentence_get_names (HradbySession *session,
-                           const char   **names)
-{
-  GListModel *seats;
-
-  g_return_if_fail (HRADBY_IS_SESSION (session));
-  g_return_if_fail (names != NULL);
-
-  seats = hradby_session_get_seats (session);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-
-      names[i] = hradby_seat_get_name (seat); /* the session keeps the seat */
-    }
-}

@@ -42,8 +42,4 @@ char       *hradby_sentence_from_error      (const HradbyTable  *table,
 const char *hradby_sentence_get_source      (const HradbyTable  *table,
                                              guint               source);
 
-/* The players' names by seat; borrowed from the session. @names: room for %HRADBY_MAX_PLAYERS. */
-void        hradby_sentence_get_names       (HradbySession      *session,
-                                             const char        **names);
-
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "app/face/face.h"
 #include "app/kit/list-text.h"
 #include "app/kit/number.h"
-#include "app/words/sentence.h"
 
 char *
 hradby_words_action (HradbySession      *session,
@@ -18,41 +17,8 @@ hradby_words_action (HradbySession      *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
 
-  hradby_sentence_get_names (session, names);
+  hradby_session_get_names (session, names);
   return hradby_face_label_action (table, hradby_session_get_position (session), action, names);
-}
-
-static void
-first_points_cb (const HradbyEvent *event,
-                 gpointer           user_data)
-{
-  HradbyEvent *first = user_data;
-
-  if (event->kind == HRADBY_EVENT_POINTS && first->points == 0)
-    *first = *event;
-}
-
-HradbyEvent
-hradby_words_try_action (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         const HradbyAction   *action)
-{
-  g_autofree HradbyPosition *copy = NULL;
-  HradbyEvent first = { 0 };
-  HradbySink sink = { first_points_cb, &first };
-
-  copy = hradby_table_copy_position (table, position);
-  table->type->apply (table, copy, action, &sink);
-  /* Somebody else may be asked before what was chosen is scored: the first answer is “no”. */
-  if (first.points == 0 && table->type->to_move (table, copy) < table->n_players)
-    {
-      HradbyAction next;
-
-      table->type->get_action (table, copy, 0, &next);
-      if (next.kind == action->kind)
-        table->type->apply (table, copy, &next, &sink);
-    }
-  return first;
 }
 
 /* The names of all who have the most points, as a list. */

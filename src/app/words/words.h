@@ -1,4 +1,4 @@
-/* Words of any game: what a decision is called and brings, how it ended. */
+/* Words of any game: what a decision is called, how it ended. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,11 +11,6 @@ G_BEGIN_DECLS
 /* Label of a button that takes @action, a legal action of the position shown. */
 char       *hradby_words_action     (HradbySession      *session,
                                      const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Tries @action on a copy, as only the rules know what it brings: the first points, or nothing. */
-HradbyEvent hradby_words_try_action (const HradbyTable    *table,
-                                     const HradbyPosition *position,
-                                     const HradbyAction   *action);
 
 /* How the game ended, one sentence; @names: one a seat. */
 char       *hradby_words_result     (HradbySession      *session,
