@@ -146,8 +146,8 @@ test_every_game (void)
 
 /* Each word in braces is known, and the one that decides the plural is a number. */
 static void
-check_text (const HradbySaid *said,
-            const char       *text)
+check_text (const HradbyFaceSaid *said,
+            const char           *text)
 {
   g_auto(GStrv) pieces = g_strsplit (text, "{", -1);
 
@@ -162,8 +162,8 @@ check_text (const HradbySaid *said,
 }
 
 static void
-check_rows (const HradbySaid   *said,
-            const HradbySaying *rows)
+check_rows (const HradbyFaceSaid *said,
+            const HradbySaying   *rows)
 {
   for (const HradbySaying *row = rows; row != NULL && (row->text != NULL || row->tell != NULL);
        row++)
@@ -191,7 +191,7 @@ test_every_row (void)
 
       for (guint k = 0; (part = hradby_face_get_nth (face, k)) != NULL; k++)
         {
-          HradbySaid said = { .words = { part->words, face->words } };
+          HradbyFaceSaid said = { .words = { part->words, face->words } };
           const HradbySaying *const lists[] = { part->prompts, part->labels, part->events,
                                                 part->moves };
 

@@ -103,10 +103,6 @@ struct _HradbyFace
   /* One whole sentence about an event, without the settings that decided; %NULL: none. */
   char *(*tell_event) (const HradbyTable *table, const HradbyEvent *event,
                        const char *const *names);
-
-  /* Likewise, of a move of which nothing came yet: told in the list of all moves alone. */
-  char *(*tell_move) (const HradbyTable *table, const HradbyEvent *event,
-                      const char *const *names);
 };
 
 G_END_DECLS

@@ -90,7 +90,7 @@ hradby_face_prompt (HradbySession *session)
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyFace *face = hradby_face_get (table), *part;
   const char *names[HRADBY_MAX_PLAYERS] = { NULL };
-  HradbySaid said = { .table = table, .position = position, .names = names };
+  HradbyFaceSaid said = { .table = table, .position = position, .names = names };
   char *text = NULL;
 
   hradby_session_get_names (session, names);
@@ -133,7 +133,7 @@ hradby_face_label_action (const HradbyTable    *table,
                           const char *const    *names)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
-  HradbySaid said = { .kind = action->kind, .table = table, .position = position,
+  HradbyFaceSaid said = { .kind = action->kind, .table = table, .position = position,
                       .action = action, .names = names };
   char *text = NULL;
 
@@ -162,7 +162,7 @@ hradby_face_tell_event (const HradbyTable *table,
                         const char *const *names)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
-  HradbySaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
+  HradbyFaceSaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
   char *text = NULL;
 
   SAY (events, tell_event, table, event, names)
@@ -175,10 +175,15 @@ hradby_face_tell_move (const HradbyTable *table,
                        const char *const *names)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
-  HradbySaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
+  HradbyFaceSaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
   char *text = NULL;
 
-  SAY (moves, tell_move, table, event, names)
+  said.words[1] = face->words;
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    {
+      said.words[0] = part->words;
+      text = hradby_saying_tell (part->moves, &said);
+    }
   return text;
 }
 

@@ -42,7 +42,7 @@ hradby_saying_try_action (const HradbyTable    *table,
 }
 
 const HradbyEvent *
-hradby_saying_get_event (HradbySaid *said)
+hradby_saying_get_event (HradbyFaceSaid *said)
 {
   if (said->event == NULL && said->action != NULL && said->position != NULL)
     said->tried = hradby_saying_try_action (said->table, said->position, said->action);
@@ -65,20 +65,20 @@ HRADBY_COUNT (get_row, (said->action != NULL ? said->action->y : said->event->y)
 HRADBY_COUNT (get_column, (said->action != NULL ? said->action->x : said->event->x) + 1)
 
 static char *
-name_seat (const HradbySaid *said,
-           guint             seat)
+name_seat (const HradbyFaceSaid *said,
+           guint                 seat)
 {
   return g_strdup (seat < said->table->n_players ? said->names[seat] : "");
 }
 
 static char *
-tell_player (HradbySaid *said)
+tell_player (HradbyFaceSaid *said)
 {
   return name_seat (said, said->action != NULL ? said->action->player : said->event->player);
 }
 
 static char *
-tell_owner (HradbySaid *said)
+tell_owner (HradbyFaceSaid *said)
 {
   return name_seat (said, said->action != NULL ? said->action->player : (guint) said->event->other);
 }
@@ -92,8 +92,8 @@ static const HradbyWord common[] = {
 };
 
 const HradbyWord *
-hradby_saying_find_word (const HradbySaid *said,
-                         const char       *name)
+hradby_saying_find_word (const HradbyFaceSaid *said,
+                         const char           *name)
 {
   const HradbyWord *const lists[] = { said->words[0], said->words[1], common };
 
@@ -105,8 +105,8 @@ hradby_saying_find_word (const HradbySaid *said,
 }
 
 static char *
-tell_word (HradbySaid *said,
-           const char *name)
+tell_word (HradbyFaceSaid *said,
+           const char     *name)
 {
   const HradbyWord *word = hradby_saying_find_word (said, name);
 
@@ -121,8 +121,8 @@ tell_word (HradbySaid *said,
 }
 
 char *
-hradby_saying_fill (const char *text,
-                    HradbySaid *said)
+hradby_saying_fill (const char     *text,
+                    HradbyFaceSaid *said)
 {
   g_autoptr(GString) filled = g_string_new (NULL);
   const char *open, *close;
@@ -144,7 +144,7 @@ hradby_saying_fill (const char *text,
 
 static gboolean
 is_about (const HradbySaying *row,
-          HradbySaid         *said)
+          HradbyFaceSaid     *said)
 {
   return (row->kind == HRADBY_SAYING_ANY || row->kind == said->kind)
          && (row->source == 0 || row->source == 1u + hradby_saying_get_event (said)->source)
@@ -154,22 +154,22 @@ is_about (const HradbySaying *row,
 
 static char *
 tell_row (const HradbySaying *row,
-          HradbySaid         *said)
+          HradbyFaceSaid     *said)
 {
   const char *number = row->number != NULL ? row->number : "points";
+  gulong n;
 
   if (row->tell != NULL)
     return row->tell (said);
   if (row->plural == NULL)
     return hradby_saying_fill (_(row->text), said);
-  return hradby_saying_fill (ngettext (row->text, row->plural,
-                                       (gulong) hradby_saying_find_word (said, number)->count (said)),
-                             said);
+  n = (gulong) hradby_saying_find_word (said, number)->count (said);
+  return hradby_saying_fill (ngettext (row->text, row->plural, n), said);
 }
 
 char *
 hradby_saying_tell (const HradbySaying *rows,
-                    HradbySaid         *said)
+                    HradbyFaceSaid     *said)
 {
   char *text = NULL;
 

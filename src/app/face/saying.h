@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /* A test for the column @when, and a number for a word, of `said`. */
 #define HRADBY_WHEN(name, test)                                                                    \
-  static gboolean name (HradbySaid *said)                                                          \
+  static gboolean name (HradbyFaceSaid *said)                                                      \
   {                                                                                                \
     return (test);                                                                                 \
   }
 #define HRADBY_COUNT(name, number)                                                                 \
-  static gint name (HradbySaid *said)                                                              \
+  static gint name (HradbyFaceSaid *said)                                                          \
   {                                                                                                \
     return (gint) (number);                                                                        \
   }
@@ -36,7 +36,7 @@ G_BEGIN_DECLS
 typedef struct _HradbyWord HradbyWord;
 
 /**
- * HradbySaid:
+ * HradbyFaceSaid:
  * @kind: of the event or action; what is asked
  * @position: (nullable): of an action, or of who is asked
  * @action: (nullable): that is possible there
@@ -56,7 +56,7 @@ typedef struct
   const char *const    *names;
   const HradbyWord     *words[2];
   HradbyEvent           tried; /* the event of an action */
-} HradbySaid;
+} HradbyFaceSaid;
 
 /**
  * HradbySaying:
@@ -80,11 +80,11 @@ typedef struct
   guint        kind;
   guint        source;
   guint        reason;
-  gboolean   (*when) (HradbySaid *said);
+  gboolean   (*when) (HradbyFaceSaid *said);
   const char  *text;
   const char  *plural;
   const char  *number;
-  char      *(*tell) (HradbySaid *said);
+  char      *(*tell) (HradbyFaceSaid *said);
 } HradbySaying;
 
 /**
@@ -99,25 +99,25 @@ typedef struct
 struct _HradbyWord
 {
   const char          *name;
-  gint               (*count) (HradbySaid *said);
-  char              *(*tell)  (HradbySaid *said);
+  gint               (*count) (HradbyFaceSaid *said);
+  char              *(*tell)  (HradbyFaceSaid *said);
   const HradbySaying  *sayings;
 };
 
 /* The first of @rows that is about this, with its words; %NULL if none is. */
 char              *hradby_saying_tell       (const HradbySaying   *rows,
-                                             HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+                                             HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A translated text with its words; names are never read as words. %NULL if one says nothing. */
 char              *hradby_saying_fill       (const char           *text,
-                                             HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+                                             HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The word called so, of these words or known always; %NULL if there is none. */
-const HradbyWord  *hradby_saying_find_word  (const HradbySaid     *said,
+const HradbyWord  *hradby_saying_find_word  (const HradbyFaceSaid *said,
                                              const char           *name);
 
 /* What happened, or the first points that an action brings. */
-const HradbyEvent *hradby_saying_get_event  (HradbySaid           *said);
+const HradbyEvent *hradby_saying_get_event  (HradbyFaceSaid       *said);
 
 /* The first points that @action would bring, tried on a copy; all 0 where it brings none. */
 HradbyEvent        hradby_saying_try_action (const HradbyTable    *table,

@@ -100,40 +100,16 @@ hradby_tile_face_get_stand (const HradbyTable *table,
   return NULL;
 }
 
-/* Names may look like a part of a format, so all is replaced at once. */
-static char *
-fill (const char        *format,
-      const char *const *args)
-{
-  GString *text = g_string_new (NULL);
-
-  for (; *format != '\0'; format++)
-    if (g_str_has_prefix (format, "%s"))
-      {
-        g_string_append (text, args[0]);
-        format++;
-      }
-    else if (*format == '%' && g_str_has_prefix (format + 2, "$s"))
-      {
-        g_string_append (text, args[format[1] - '1']);
-        format += 3;
-      }
-    else
-      g_string_append_c (text, *format);
-  return g_string_free (text, FALSE);
-}
-
 char *
-hradby_tile_face_tell_captive (const HradbyTable *table,
-                               HradbyTileTaking   taking,
-                               guint              place,
-                               guint              figure,
-                               const char *const *args)
+hradby_tile_face_tell_captive (HradbyFaceSaid  *said,
+                               HradbyTileTaking taking,
+                               guint            place,
+                               guint            figure)
 {
   const char *of_any = NULL;
   const HradbyTileFace *face;
 
-  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+  for (guint i = 0; (face = get_nth (said->table, &i)) != NULL;)
     for (const HradbyTileCaptive *row = face->captives;
          row != NULL && row->words[HRADBY_TILE_CAPTURED] != NULL; row++)
       {
@@ -143,9 +119,9 @@ hradby_tile_face_tell_captive (const HradbyTable *table,
           of_any = words;
         else if (words != NULL && (row->place == 0 || row->place == place)
                  && (row->figure == 0 || row->figure == figure))
-          return fill (_(words), args);
+          return hradby_saying_fill (_(words), said);
       }
-  return of_any != NULL ? fill (_(of_any), args) : NULL;
+  return of_any != NULL ? hradby_saying_fill (_(of_any), said) : NULL;
 }
 
 const HradbyTileSpot *

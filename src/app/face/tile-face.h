@@ -10,16 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* What is said of a figure that others take off the board, or that comes back from them. */
+/* What is said of a figure that others take off the board, or that comes back from them: an action,
+ * or that "{player}" has got it from "{owner}". */
 typedef enum
 {
-  HRADBY_TILE_CAPTURE,     /* an action; "%1$s" its row, "%2$s" its column, "%3$s" whose it is */
-  HRADBY_TILE_BUY_BACK,    /* an action; "%s" from whom */
+  HRADBY_TILE_CAPTURE,     /* an action; "{owner}" is whose it is */
+  HRADBY_TILE_BUY_BACK,    /* an action; "{owner}" has it */
   HRADBY_TILE_EXCHANGE,    /* an action */
-  HRADBY_TILE_CAPTURED,    /* "%1$s" has taken it from "%2$s" */
-  HRADBY_TILE_TAKEN_BACK,  /* "%s" has taken back what is his */
-  HRADBY_TILE_BOUGHT_BACK, /* "%1$s" from "%2$s" */
-  HRADBY_TILE_EXCHANGED,   /* likewise */
+  HRADBY_TILE_CAPTURED,
+  HRADBY_TILE_TAKEN_BACK,  /* it was the player's own */
+  HRADBY_TILE_BOUGHT_BACK,
+  HRADBY_TILE_EXCHANGED,
   HRADBY_TILE_N_TAKINGS,
 } HradbyTileTaking;
 
@@ -130,13 +131,12 @@ const HradbyPieceFace   *hradby_tile_face_get_figure  (const HradbyTable    *tab
 const HradbyTileStand   *hradby_tile_face_get_stand   (const HradbyTable    *table,
                                                        guint                 place);
 
-/* What is said of a figure: the words of the first row for its place or kind, else those for any;
- * @args: what takes the place of "%1$s", "%2$s" …, and "%s" of the first. */
-char                    *hradby_tile_face_tell_captive (const HradbyTable    *table,
+/* What is said of a figure: the words of the first row for its place or kind, else those of
+ * any. */
+char                    *hradby_tile_face_tell_captive (HradbyFaceSaid       *said,
                                                         HradbyTileTaking      taking,
                                                         guint                 place,
-                                                        guint                 figure,
-                                                        const char *const    *args)
+                                                        guint                 figure)
                                                         G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where @action is chosen, %NULL if it is not chosen at a spot. */

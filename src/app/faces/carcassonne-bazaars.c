@@ -9,189 +9,99 @@
 #include "app/words/board-words.h"
 #include "games/carcassonne/bazaars.h"
 
+#define OF HRADBY_SAYING_OF (HRADBY_BAZAARS_SOURCE)
+
+HRADBY_WHEN (is_asked,
+             HRADBY_TILING_POSITION (said->position)->phase == HRADBY_BAZAARS_PHASE_ASK)
+HRADBY_WHEN (gets, said->event->points > 0)
+HRADBY_WHEN (is_to_somebody, said->event->flag)
+HRADBY_WHEN (is_first, said->event->flag)
+HRADBY_WHEN (is_replaced, said->event->flag)
+
+static const HradbySaying prompts[] = {
+  { HRADBY_BAZAARS_PHASE_TURN_UP, .text = N_("Tiles are turned up for the bazaar") },
+  { HRADBY_BAZAARS_PHASE_ASK, .text = N_("Ask for an auction of these tiles, or do without.") },
+  { HRADBY_BAZAARS_PHASE_PICK, .text = N_("Choose a tile of the bazaar and bid for it.") },
+  { HRADBY_BAZAARS_PHASE_BID,
+    .text = NP_("{bidder} bids {bid} point for the tile. Bid more, or pass.",
+                "{bidder} bids {bid} points for the tile. Bid more, or pass."), "bid" },
+  { HRADBY_BAZAARS_PHASE_DEAL, .text = N_("Buy the tile for the highest bid, or sell it.") },
+  { HRADBY_BAZAARS_PHASE_TAKE, .text = N_("Take one of the tiles of the bazaar.") },
+  { 0 },
+};
+
+static const HradbySaying labels[] = {
+  { HRADBY_BAZAARS_ACTION_PICK,
+    .text = NP_("Bid {amount} Point for: {tile}",
+                "Bid {amount} Points for: {tile}"), "amount" },
+  { HRADBY_BAZAARS_ACTION_BID,
+    .text = NP_("Bid {amount} Point",
+                "Bid {amount} Points"), "amount" },
+  { HRADBY_BAZAARS_ACTION_PASS, .text = N_("Pass") },
+  { HRADBY_BAZAARS_ACTION_BUY,
+    .text = NP_("Buy: Pay {bid} Point to {bidder}",
+                "Buy: Pay {bid} Points to {bidder}"), "bid" },
+  { HRADBY_BAZAARS_ACTION_SELL,
+    .text = NP_("Sell: Get {bid} Point from {bidder}",
+                "Sell: Get {bid} Points from {bidder}"), "bid" },
+  { HRADBY_BAZAARS_ACTION_TAKE, .text = N_("Take: {tile}") },
+  { HRADBY_BAZAARS_ACTION_ASK, .text = N_("Ask for an Auction") },
+  { HRADBY_TILING_PASS, .when = is_asked, .text = N_("Do Without an Auction") },
+  { 0 },
+};
+
+static const HradbySaying events[] = {
+  { HRADBY_EVENT_POINTS, OF, 0, gets,
+    NP_("{player} gets {points} point at the bazaar.",
+        "{player} gets {points} points at the bazaar.") },
+  { HRADBY_EVENT_POINTS, OF, 0, is_to_somebody,
+    NP_("{player} pays {points} point to {owner} at the bazaar.",
+        "{player} pays {points} points to {owner} at the bazaar.") },
+  { HRADBY_EVENT_POINTS, OF, 0, NULL,
+    NP_("{player} pays {points} point at the bazaar, to nobody.",
+        "{player} pays {points} points at the bazaar, to nobody.") },
+  { HRADBY_EVENT_NOTHING, OF, HRADBY_REASON_NOT_PLAYED, NULL,
+    N_("There is no auction: each player takes a tile when it is their turn.") },
+  { HRADBY_EVENT_NOTHING, OF, 0, NULL, N_("No bazaar is held.") },
+  { HRADBY_BAZAARS_EVENT_TURNED_UP, .text = N_("A tile is turned up for the bazaar ({tile}).") },
+  { HRADBY_BAZAARS_EVENT_BID, .when = is_first,
+    .text = NP_("{player} bids {count} point for a tile ({tile}).",
+                "{player} bids {count} points for a tile ({tile})."), "count" },
+  { HRADBY_BAZAARS_EVENT_BID,
+    .text = NP_("{player} bids {count} point.",
+                "{player} bids {count} points."), "count" },
+  { HRADBY_BAZAARS_EVENT_PASSED, .text = N_("{player} passes.") },
+  { HRADBY_BAZAARS_EVENT_TAKEN, .text = N_("{player} gets a tile of the bazaar ({tile}).") },
+  { HRADBY_BAZAARS_EVENT_ASKED, .text = N_("{player} asks for an auction.") },
+  { HRADBY_BAZAARS_EVENT_LOST, .when = is_replaced,
+    .text = N_("{player} draws another tile instead.") },
+  { HRADBY_BAZAARS_EVENT_LOST, .text = N_("The turn of {player} is skipped.") },
+  { 0 },
+};
+
+static gint
+get_bid (HradbyFaceSaid *said)
+{
+  HradbyBazaar bazaar;
+
+  return hradby_bazaars_get (said->table, said->position, &bazaar) ? bazaar.bid : 0;
+}
+
 /* Who would have the tile now. */
 static char *
-prompt_bid (HradbySession *session)
-{
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  HradbyBazaar bazaar;
-
-  if (!hradby_bazaars_get (hradby_session_get_table (session),
-                           hradby_session_get_position (session), &bazaar))
-    return NULL;
-  hradby_session_get_names (session, names);
-  return g_strdup_printf (ngettext ("%1$s bids %2$d point for the tile. Bid more, or pass.",
-                                    "%1$s bids %2$d points for the tile. Bid more, or pass.",
-                                    (gulong) bazaar.bid), names[bazaar.bidder], bazaar.bid);
-}
-
-static char *
-get_prompt (HradbySession *session)
-{
-  const HradbyPosition *position = hradby_session_get_position (session);
-
-  switch (HRADBY_TILING_POSITION (position)->phase)
-    {
-    case HRADBY_BAZAARS_PHASE_TURN_UP:
-      return g_strdup (_("Tiles are turned up for the bazaar"));
-    case HRADBY_BAZAARS_PHASE_ASK:
-      return g_strdup (_("Ask for an auction of these tiles, or do without."));
-    case HRADBY_BAZAARS_PHASE_PICK:
-      return g_strdup (_("Choose a tile of the bazaar and bid for it."));
-    case HRADBY_BAZAARS_PHASE_BID:
-      return prompt_bid (session);
-    case HRADBY_BAZAARS_PHASE_DEAL:
-      return g_strdup (_("Buy the tile for the highest bid, or sell it."));
-    case HRADBY_BAZAARS_PHASE_TAKE:
-      return g_strdup (_("Take one of the tiles of the bazaar."));
-    default:
-      return NULL;
-    }
-}
-
-/* What a kind of tile shows: "city, road". */
-static char *
-tell_tile (const HradbyTable *table,
-           guint              kind)
-{
-  return hradby_board_words_tile (table, hradby_tiling_get_tile (table, kind));
-}
-
-static char *
-label_pick (const HradbyTable  *table,
-            const HradbyAction *action)
-{
-  g_autofree char *tile = tell_tile (table, action->piece);
-
-  /* Translators: %1$d is a number of points, %2$s what a tile shows, such as "city, road" */
-  return g_strdup_printf (ngettext ("Bid %1$d Point for: %2$s", "Bid %1$d Points for: %2$s",
-                                    (gulong) action->amount), action->amount, tile);
-}
-
-static char *
-label_deal (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyAction   *action,
-            const char *const    *names)
+tell_bidder (HradbyFaceSaid *said)
 {
   HradbyBazaar bazaar;
 
-  if (!hradby_bazaars_get (table, position, &bazaar))
-    return NULL;
-  if (action->kind == HRADBY_BAZAARS_ACTION_BUY)
-    return g_strdup_printf (ngettext ("Buy: Pay %1$d Point to %2$s",
-                                      "Buy: Pay %1$d Points to %2$s", (gulong) bazaar.bid),
-                            bazaar.bid, names[bazaar.bidder]);
-  return g_strdup_printf (ngettext ("Sell: Get %1$d Point from %2$s",
-                                    "Sell: Get %1$d Points from %2$s", (gulong) bazaar.bid),
-                          bazaar.bid, names[bazaar.bidder]);
+  return hradby_bazaars_get (said->table, said->position, &bazaar)
+         ? g_strdup (said->names[bazaar.bidder]) : NULL;
 }
 
-static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
-{
-  g_autofree char *tile = NULL;
-
-  switch (action->kind)
-    {
-    case HRADBY_BAZAARS_ACTION_PICK:
-      return label_pick (table, action);
-    case HRADBY_BAZAARS_ACTION_BID:
-      return g_strdup_printf (ngettext ("Bid %d Point", "Bid %d Points", (gulong) action->amount),
-                              action->amount);
-    case HRADBY_BAZAARS_ACTION_PASS:
-      return g_strdup (_("Pass"));
-    case HRADBY_BAZAARS_ACTION_BUY:
-    case HRADBY_BAZAARS_ACTION_SELL:
-      return label_deal (table, position, action, names);
-    case HRADBY_BAZAARS_ACTION_TAKE:
-      tile = tell_tile (table, action->piece);
-      /* Translators: %s is what a tile shows, such as "city, road" */
-      return g_strdup_printf (_("Take: %s"), tile);
-    case HRADBY_BAZAARS_ACTION_ASK:
-      return g_strdup (_("Ask for an Auction"));
-    case HRADBY_TILING_PASS:
-      return HRADBY_TILING_POSITION (position)->phase == HRADBY_BAZAARS_PHASE_ASK
-             ? g_strdup (_("Do Without an Auction")) : NULL;
-    default:
-      return NULL;
-    }
-}
-
-static char *
-tell_bazaar_points (const char        *name,
-                    const HradbyEvent *event,
-                    const char *const *names)
-{
-  gulong n = (gulong) ABS (event->points);
-
-  if (event->points > 0)
-    return g_strdup_printf (ngettext ("%1$s gets %2$d point at the bazaar.",
-                                      "%1$s gets %2$d points at the bazaar.", n),
-                            name, event->points);
-  if (!event->flag)
-    return g_strdup_printf (ngettext ("%1$s pays %2$d point at the bazaar, to nobody.",
-                                      "%1$s pays %2$d points at the bazaar, to nobody.", n),
-                            name, -event->points);
-  return g_strdup_printf (ngettext ("%1$s pays %2$d point to %3$s at the bazaar.",
-                                    "%1$s pays %2$d points to %3$s at the bazaar.", n),
-                          name, -event->points, names[event->other]);
-}
-
-static char *
-tell_bid (const HradbyTable *table,
-          const char        *name,
-          const HradbyEvent *event)
-{
-  g_autofree char *tile = tell_tile (table, event->piece);
-
-  if (!event->flag)
-    return g_strdup_printf (ngettext ("%1$s bids %2$d point.", "%1$s bids %2$d points.",
-                                      (gulong) event->count), name, event->count);
-  /* Translators: %3$s is what a tile shows, such as "city, road" */
-  return g_strdup_printf (ngettext ("%1$s bids %2$d point for a tile (%3$s).",
-                                    "%1$s bids %2$d points for a tile (%3$s).",
-                                    (gulong) event->count), name, event->count, tile);
-}
-
-static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  const char *name = event->player < table->n_players ? names[event->player] : "";
-  g_autofree char *tile = NULL;
-
-  if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_BAZAARS_SOURCE)
-    return tell_bazaar_points (name, event, names);
-  if (event->kind == HRADBY_EVENT_NOTHING && event->source == HRADBY_BAZAARS_SOURCE)
-    return g_strdup (event->reason == HRADBY_REASON_NOT_PLAYED
-                     ? _("There is no auction: each player takes a tile when it is their turn.")
-                     : _("No bazaar is held."));
-  switch (event->kind)
-    {
-    case HRADBY_BAZAARS_EVENT_TURNED_UP:
-      tile = tell_tile (table, event->piece);
-      return g_strdup_printf (_("A tile is turned up for the bazaar (%s)."), tile);
-    case HRADBY_BAZAARS_EVENT_BID:
-      return tell_bid (table, name, event);
-    case HRADBY_BAZAARS_EVENT_PASSED:
-      return g_strdup_printf (_("%s passes."), name);
-    case HRADBY_BAZAARS_EVENT_TAKEN:
-      tile = tell_tile (table, event->piece);
-      return g_strdup_printf (_("%1$s gets a tile of the bazaar (%2$s)."), name, tile);
-    case HRADBY_BAZAARS_EVENT_ASKED:
-      return g_strdup_printf (_("%s asks for an auction."), name);
-    case HRADBY_BAZAARS_EVENT_LOST:
-      return g_strdup_printf (event->flag ? _("%s draws another tile instead.")
-                                          : _("The turn of %s is skipped."), name);
-    default:
-      return NULL;
-    }
-}
+static const HradbyWord words[] = {
+  { "bid", get_bid },
+  { "bidder", .tell = tell_bidder },
+  { NULL },
+};
 
 /* Wherever doing without an auction is offered, asking for it is, too. */
 static gboolean
@@ -215,8 +125,9 @@ const HradbyFace hradby_carcassonne_bazaars_face = {
   .parts = parts,
   .sounds = sounds,
   .beside = &hradby_bazaar_stalls,
-  .prompt = get_prompt,
+  .prompts = prompts,
+  .labels = labels,
+  .events = events,
+  .words = words,
   .is_button = is_button,
-  .label_action = label_action,
-  .tell_event = tell_event,
 };

@@ -9,7 +9,6 @@
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
 #include "app/faces/tiles.h"
-#include "app/kit/number.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/bridges.h"
 #include "paint/bridge-paint.h"
@@ -17,98 +16,64 @@
 #define WIDER     1.9
 #define HALF_DECK 0.12 /* of a tile */
 
-static char *
-prompt_deployment (const HradbyTable    *table,
-                   const HradbyPosition *position)
-{
-  char *text;
+HRADBY_WHEN (is_placing, hradby_tiling_get_phase (said->table, said->position)
+                         == HRADBY_TILING_PHASE_PLACE)
+HRADBY_WHEN (is_needed, hradby_bridges_is_played (said->table)
+                        && hradby_tiles_may_do (said->table, said->position, HRADBY_TILING_PASS))
+HRADBY_WHEN (may_put,
+             hradby_tiles_may_do (said->table, said->position, HRADBY_BRIDGES_ACTION_PUT))
+HRADBY_WHEN (may_put_or_deploy,
+             may_put (said)
+             && hradby_tiles_may_do (said->table, said->position, HRADBY_TILING_DEPLOY))
+HRADBY_WHEN (is_from_north, said->action->amount == HRADBY_BRIDGES_NS)
+HRADBY_WHEN (must_be, said->event->flag)
+HRADBY_WHEN (is_on_bridge, said->event->place == HRADBY_BRIDGES_PLACE)
 
-  if (!hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
-    return NULL;
-  text = hradby_tiles_tell_offers (table, position);
-  if (text != NULL)
-    return text;
-  if (hradby_tiles_may_do (table, position, HRADBY_TILING_DEPLOY))
-    return g_strdup (_("Choose a feature for a follower, or a place for a bridge, or go on "
-                       "without."));
-  return g_strdup (_("Choose a place for a bridge, or go on without one."));
+static const HradbySaying prompts[] = {
+  { HRADBY_TILING_PHASE_PLACE, .when = is_needed,
+    .text = N_("The tile fits with a bridge only: lay it with one, or put it aside.") },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_put, .tell = hradby_tiles_tell_offers },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_put_or_deploy,
+    .text = N_("Choose a feature for a follower, or a place for a bridge, or go on without.") },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_put,
+    .text = N_("Choose a place for a bridge, or go on without one.") },
+  { 0 },
+};
+
+static const HradbySaying labels[] = {
+  { HRADBY_TILING_PASS, .when = is_placing, .text = N_("Put the Tile Aside") },
+  { HRADBY_TILING_PASS, .when = may_put_or_deploy, .text = N_("Skip") },
+  { HRADBY_TILING_PASS, .when = may_put, .text = N_("No Bridge") },
+  { HRADBY_BRIDGES_ACTION_PUT, .when = is_from_north,
+    .text = N_("Bridge from North to South: {cell}") },
+  { HRADBY_BRIDGES_ACTION_PUT, .text = N_("Bridge from West to East: {cell}") },
+  { HRADBY_BRIDGES_ACTION_DEPLOY, .text = N_("{figure} on the Bridge") },
+  { 0 },
+};
+
+static const HradbySaying events[] = {
+  { HRADBY_BRIDGES_EVENT_BUILT, .when = must_be,
+    .text = N_("{player} builds a bridge, without which the tile would not fit.") },
+  { HRADBY_BRIDGES_EVENT_BUILT, .text = N_("{player} builds a bridge.") },
+  { 0 },
+};
+
+static const HradbySaying moves[] = {
+  { HRADBY_TILING_EVENT_DEPLOYED, .when = is_on_bridge,
+    .text = N_("{player} places a follower on the bridge: {figure}.") },
+  { 0 },
+};
+
+/* Who stands on a bridge is called as on a road. */
+static char *
+tell_figure (HradbyFaceSaid *said)
+{
+  guint kind = said->action != NULL ? said->action->figure : (guint) said->event->other;
+
+  return g_strdup (_(hradby_tile_face_get_figure (said->table, HRADBY_FEATURE_ROAD, kind)->title));
 }
 
-static char *
-get_prompt (HradbySession *session)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyAction pass = { .kind = HRADBY_TILING_PASS };
-
-  if (!hradby_bridges_is_played (table))
-    return NULL;
-  switch (HRADBY_TILING_POSITION (position)->phase)
-    {
-    case HRADBY_TILING_PHASE_PLACE:
-      return hradby_session_explain (session, &pass, NULL)
-             ? g_strdup (_("The tile fits with a bridge only: lay it with one, or put it aside."))
-             : NULL;
-    case HRADBY_TILING_PHASE_DEPLOY:
-      return prompt_deployment (table, position);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-label_bridge (const HradbyAction *action)
-{
-  g_autofree char *cell = hradby_board_words_cell_name (action->x, action->y);
-
-  /* Translators: %s is a cell of the board */
-  return action->amount == HRADBY_BRIDGES_NS
-         ? g_strdup_printf (_("Bridge from North to South: %s"), cell)
-         : g_strdup_printf (_("Bridge from West to East: %s"), cell);
-}
-
-static char *
-label_pass (const HradbyTable    *table,
-            const HradbyPosition *position)
-{
-  if (hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_PLACE)
-    return g_strdup (_("Put the Tile Aside"));
-  if (!hradby_tiles_may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
-    return NULL;
-  return g_strdup (hradby_tiles_may_do (table, position, HRADBY_TILING_DEPLOY)
-                   ? _("Skip") : _("No Bridge"));
-}
-
-/* Who goes on a bridge is called as on a road. */
-static char *
-label_deploy (const HradbyTable  *table,
-              const HradbyAction *action)
-{
-  const HradbyPieceFace *figure = hradby_tile_face_get_figure (table, HRADBY_FEATURE_ROAD,
-                                                               action->figure);
-
-  /* Translators: what the follower is called there: “Highwayman” */
-  return g_strdup_printf (_("%s on the Bridge"), _(figure->title));
-}
-
-static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
-{
-  switch (action->kind)
-    {
-    case HRADBY_TILING_PASS:
-      return label_pass (table, position);
-    case HRADBY_BRIDGES_ACTION_PUT:
-      return label_bridge (action);
-    case HRADBY_BRIDGES_ACTION_DEPLOY:
-      return label_deploy (table, action);
-    default:
-      return NULL;
-    }
-}
+static const HradbyWord words[] = { { "figure", .tell = tell_figure }, { NULL } };
 
 /* Where a tile is laid that takes a bridge with it. */
 static char *
@@ -141,35 +106,6 @@ tell_action (const HradbyTable    *table,
   text = g_string_new (_(side < HRADBY_N_SIDES ? beside[side] : on_tile[bridge.place]));
   g_string_replace (text, "%s", place, 1);
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  if (event->kind != HRADBY_BRIDGES_EVENT_BUILT)
-    return NULL;
-  if (event->flag)
-    return g_strdup_printf (_("%s builds a bridge, without which the tile would not fit."),
-                            names[event->player]);
-  return g_strdup_printf (_("%s builds a bridge."), names[event->player]);
-}
-
-/* Who stands on a bridge is called as on a road. */
-static char *
-tell_move (const HradbyTable *table,
-           const HradbyEvent *event,
-           const char *const *names)
-{
-  const HradbyPieceFace *figure = hradby_tile_face_get_figure (table, HRADBY_FEATURE_ROAD,
-                                                               (guint) event->other);
-
-  if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_BRIDGES_PLACE)
-    return NULL;
-  /* Translators: a player, and what the follower is called there: “Highwayman” */
-  return g_strdup_printf (_("%1$s places a follower on the bridge: %2$s."), names[event->player],
-                          _(figure->title));
 }
 
 static void
@@ -335,9 +271,9 @@ static const HradbyTileCaptive captives[] = {
   {
     .place = HRADBY_BRIDGES_PLACE,
     .words = {
-      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of %3$s on the bridge in row %1$s, column "
-                                 "%2$s"),
-      [HRADBY_TILE_CAPTURED] = N_("%1$s captures a follower of %2$s."),
+      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of {owner} on the bridge in row {row}, "
+                                 "column {column}"),
+      [HRADBY_TILE_CAPTURED] = N_("{player} captures a follower of {owner}."),
     },
   },
   { 0 },
@@ -388,9 +324,10 @@ const HradbyFace hradby_carcassonne_bridges_face = {
   .tiles = &tiles,
   .parts = parts,
   .sounds = sounds,
-  .prompt = get_prompt,
-  .label_action = label_action,
+  .prompts = prompts,
+  .labels = labels,
+  .events = events,
+  .moves = moves,
+  .words = words,
   .tell_action = tell_action,
-  .tell_event = tell_event,
-  .tell_move = tell_move,
 };

@@ -23,195 +23,118 @@
 /* So much of what a lord waits for is told at most. */
 #define MAX_TOLD  5
 
-static char *
-get_prompt (HradbySession *session)
-{
-  const HradbyPosition *position = hradby_session_get_position (session);
+#define POINTS          HRADBY_EVENT_POINTS, HRADBY_SAYING_OF (HRADBY_CASTLES_SOURCE), 0
+#define NOTHING(reason) HRADBY_EVENT_NOTHING, HRADBY_SAYING_OF (HRADBY_CASTLES_SOURCE), reason
 
-  switch (HRADBY_TILING_POSITION (position)->phase)
-    {
-    case HRADBY_CASTLES_PHASE_BUILD:
-      return g_strdup (_("Choose whether the small city becomes a castle or is scored."));
-    case HRADBY_CASTLES_PHASE_SCORE:
-      return g_strdup (_("Choose what your castle is scored for."));
-    default:
-      return NULL;
-    }
-}
+HRADBY_WHEN (is_offered, hradby_castles_get_offered (said->table, said->position) >= 0)
+
+/* What a castle is scored for. */
+HRADBY_WHEN (is_road, hradby_saying_get_event (said)->other == HRADBY_CARCASSONNE_SOURCE_ROAD)
+HRADBY_WHEN (is_city, hradby_saying_get_event (said)->other == HRADBY_CARCASSONNE_SOURCE_CITY)
+HRADBY_WHEN (is_monastery,
+             hradby_saying_get_event (said)->other == HRADBY_CARCASSONNE_SOURCE_MONASTERY)
+
+/* To a farm castles are cities, and worth a point more. */
+HRADBY_COUNT (count_castles, said->event->points - said->event->count * said->event->each)
+HRADBY_COUNT (count_cities, said->event->count - count_castles (said))
+HRADBY_WHEN (has_castles, count_castles (said) > 0)
+HRADBY_WHEN (has_cities, count_cities (said) > 0)
+
+static const HradbySaying prompts[] = {
+  { HRADBY_CASTLES_PHASE_BUILD,
+    .text = N_("Choose whether the small city becomes a castle or is scored.") },
+  { HRADBY_CASTLES_PHASE_SCORE, .text = N_("Choose what your castle is scored for.") },
+  { 0 },
+};
+
+static const HradbySaying labels[] = {
+  { HRADBY_TILING_PASS, .when = is_offered,
+    .text = NP_("Score the City: {worth} Point",
+                "Score the City: {worth} Points"), "worth" },
+  { HRADBY_CASTLES_ACTION_BUILD, .text = N_("Make It a Castle") },
+  { HRADBY_CASTLES_ACTION_SCORE, .when = is_road,
+    .text = NP_("{amount} Point, for the Road",
+                "{amount} Points, for the Road"), "amount" },
+  { HRADBY_CASTLES_ACTION_SCORE, .when = is_city,
+    .text = NP_("{amount} Point, for the City",
+                "{amount} Points, for the City"), "amount" },
+  { HRADBY_CASTLES_ACTION_SCORE, .when = is_monastery,
+    .text = NP_("{amount} Point, for the Monastery",
+                "{amount} Points, for the Monastery"), "amount" },
+  { HRADBY_CASTLES_ACTION_SCORE,
+    .text = NP_("{amount} Point, for the Other Castle",
+                "{amount} Points, for the Other Castle"), "amount" },
+  { 0 },
+};
+
+static const HradbySaying events[] = {
+  { POINTS, is_road,
+    NP_("{player} scores {points} point for a castle: a road was completed beside it.",
+                "{player} scores {points} points for a castle: a road was completed beside it.") },
+  { POINTS, is_city,
+    NP_("{player} scores {points} point for a castle: a city was completed beside it.",
+                "{player} scores {points} points for a castle: a city was completed beside it.") },
+  { POINTS, is_monastery,
+    NP_("{player} scores {points} point for a castle: a monastery was completed beside it.",
+                "{player} scores {points} points for a castle: a monastery was completed beside "
+                "it.") },
+  { POINTS, NULL,
+    NP_("{player} scores {points} point for a castle: another one was scored beside it.",
+                "{player} scores {points} points for a castle: another one was scored beside "
+                "it.") },
+  { HRADBY_EVENT_POINTS, HRADBY_SAYING_OF (HRADBY_CARCASSONNE_SOURCE_FARM), 0, has_castles,
+    NP_("{player} scores {points} point for a farm ({cities}).",
+        "{player} scores {points} points for a farm ({cities}).") },
+  { NOTHING (HRADBY_REASON_NOT_OFFERED), NULL,
+    N_("The small city of {player} cannot become a castle: one half is pointed.") },
+  { NOTHING (HRADBY_REASON_USED_UP), NULL,
+    N_("The small city of {player} cannot become a castle: no castle token is left.") },
+  { NOTHING (HRADBY_REASON_NOT_COUNTED), NULL,
+    N_("The castle of {player} waits: no castle that was scored sets it off.") },
+  { NOTHING (0), NULL,
+    N_("The castle of {player} waits: nobody stood on what was completed beside it.") },
+  { HRADBY_CASTLES_EVENT_BUILT, .text = N_("{player} turns a small city into a castle.") },
+  { 0 },
+};
 
 /* What the city brings if it is scored. */
-static char *
-label_pass (const HradbyTable    *table,
-            const HradbyPosition *position)
+static gint
+get_worth (HradbyFaceSaid *said)
 {
-  HradbySeenPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
+  const HradbyLook *look = hradby_look_get (said->table);
+  HradbySeenPart part = {
+    .feature = (guint) hradby_castles_get_offered (said->table, said->position)
+  };
   HradbySeenRegion city = { 0 };
 
-  hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y);
-  hradby_look_get (table)->get_region (table, position, &part, &city);
-  return g_strdup_printf (ngettext ("Score the City: %d Point", "Score the City: %d Points",
-                                    (gulong) city.points), city.points);
+  look->get_last_placed (said->table, said->position, &part.x, &part.y);
+  look->get_region (said->table, said->position, &part, &city);
+  return city.points;
 }
 
-/* The points that a lord may choose, and for what. */
-static char *
-label_score (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyAction   *action)
-{
-  HradbyEvent event = hradby_saying_try_action (table, position, action);
-  gulong n = (gulong) action->amount;
+/* What a farm was counted for: "2 cities, 1 castle". */
+static const HradbySaying counted[] = {
+  { HRADBY_SAYING_ANY, .when = has_cities, .text = N_("{towns}, {castles}") },
+  { HRADBY_SAYING_ANY, .text = "{castles}" },
+  { 0 },
+};
 
-  switch (event.other)
-    {
-    case HRADBY_CARCASSONNE_SOURCE_ROAD:
-      return g_strdup_printf (ngettext ("%d Point, for the Road", "%d Points, for the Road", n),
-                              action->amount);
-    case HRADBY_CARCASSONNE_SOURCE_CITY:
-      return g_strdup_printf (ngettext ("%d Point, for the City", "%d Points, for the City", n),
-                              action->amount);
-    case HRADBY_CARCASSONNE_SOURCE_MONASTERY:
-      return g_strdup_printf (ngettext ("%d Point, for the Monastery",
-                                        "%d Points, for the Monastery", n), action->amount);
-    default:
-      return g_strdup_printf (ngettext ("%d Point, for the Other Castle",
-                                        "%d Points, for the Other Castle", n), action->amount);
-    }
-}
-
-static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
-{
-  switch (action->kind)
-    {
-    case HRADBY_TILING_PASS:
-      return hradby_castles_get_offered (table, position) >= 0 ? label_pass (table, position)
-                                                               : NULL;
-    case HRADBY_CASTLES_ACTION_BUILD:
-      return g_strdup (_("Make It a Castle"));
-    case HRADBY_CASTLES_ACTION_SCORE:
-      return label_score (table, position, action);
-    default:
-      return NULL;
-    }
-}
+static const HradbyWord words[] = {
+  { "worth", get_worth },
+  { "cities", .sayings = counted },
+  { "n_cities", count_cities },
+  { "n_castles", count_castles },
+  { "towns",
+    .sayings = HRADBY_SAYING_ONE (NP_("{n_cities} city", "{n_cities} cities"), "n_cities") },
+  { "castles",
+    .sayings = HRADBY_SAYING_ONE (NP_("{n_castles} castle", "{n_castles} castles"), "n_castles") },
+  { NULL },
+};
 
 static gboolean
 is_button (const HradbyAction *action)
 {
   return action->kind == HRADBY_CASTLES_ACTION_BUILD;
-}
-
-static char *
-tell_castle_points (const char        *name,
-                    const HradbyEvent *event)
-{
-  gulong n = (gulong) event->points;
-
-  switch (event->other)
-    {
-    case HRADBY_CARCASSONNE_SOURCE_ROAD:
-      return g_strdup_printf (ngettext ("%1$s scores %2$d point for a castle: "
-                                        "a road was completed beside it.",
-                                        "%1$s scores %2$d points for a castle: "
-                                        "a road was completed beside it.", n),
-                              name, event->points);
-    case HRADBY_CARCASSONNE_SOURCE_CITY:
-      return g_strdup_printf (ngettext ("%1$s scores %2$d point for a castle: "
-                                        "a city was completed beside it.",
-                                        "%1$s scores %2$d points for a castle: "
-                                        "a city was completed beside it.", n),
-                              name, event->points);
-    case HRADBY_CARCASSONNE_SOURCE_MONASTERY:
-      return g_strdup_printf (ngettext ("%1$s scores %2$d point for a castle: "
-                                        "a monastery was completed beside it.",
-                                        "%1$s scores %2$d points for a castle: "
-                                        "a monastery was completed beside it.", n),
-                              name, event->points);
-    default:
-      return g_strdup_printf (ngettext ("%1$s scores %2$d point for a castle: "
-                                        "another one was scored beside it.",
-                                        "%1$s scores %2$d points for a castle: "
-                                        "another one was scored beside it.", n),
-                              name, event->points);
-    }
-}
-
-/* What a farm was counted for: "2 cities, 1 castle"; @n_castles of what it counts are castles. */
-static char *
-list_counted (const HradbyEvent *event,
-              gint               n_castles)
-{
-  gint n_cities = event->count - n_castles;
-  g_autoptr(GString) list = g_string_new (NULL);
-
-  if (n_cities > 0)
-    hradby_list_text_take (list, g_strdup_printf (ngettext ("%d city", "%d cities",
-                                                            (gulong) n_cities), n_cities));
-  hradby_list_text_take (list, g_strdup_printf (ngettext ("%d castle", "%d castles",
-                                                          (gulong) n_castles), n_castles));
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-/* A farm beside castles, which are cities to it, and worth a point more. */
-static char *
-tell_farm (const char        *name,
-           const HradbyEvent *event)
-{
-  gint n_castles = event->points - event->count * event->each;
-  g_autofree char *counted = NULL;
-
-  if (n_castles <= 0)
-    return NULL;
-  counted = list_counted (event, n_castles);
-  /* Translators: %3$s is what borders on the farm, such as "2 cities, 1 castle" */
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm (%3$s).",
-                                    "%1$s scores %2$d points for a farm (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, counted);
-}
-
-/* Why a castle waits, or why there will be none. */
-static char *
-tell_nothing (const char        *name,
-              const HradbyEvent *event)
-{
-  switch (event->reason)
-    {
-    case HRADBY_REASON_NOT_OFFERED:
-      return g_strdup_printf (_("The small city of %s cannot become a castle: one half is "
-                                "pointed."), name);
-    case HRADBY_REASON_USED_UP:
-      return g_strdup_printf (_("The small city of %s cannot become a castle: no castle token is "
-                                "left."), name);
-    case HRADBY_REASON_NOT_COUNTED:
-      return g_strdup_printf (_("The castle of %s waits: no castle that was scored sets it off."),
-                              name);
-    default:
-      return g_strdup_printf (_("The castle of %s waits: nobody stood on what was completed beside "
-                                "it."), name);
-    }
-}
-
-static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  const char *name = event->player < table->n_players ? names[event->player] : "";
-
-  if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_CASTLES_SOURCE)
-    return tell_castle_points (name, event);
-  if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
-    return tell_farm (name, event);
-  if (event->kind == HRADBY_EVENT_NOTHING && event->source == HRADBY_CASTLES_SOURCE)
-    return tell_nothing (name, event);
-  if (event->kind == HRADBY_CASTLES_EVENT_BUILT)
-    return g_strdup_printf (_("%s turns a small city into a castle."), name);
-  return NULL;
 }
 
 static void
@@ -547,9 +470,10 @@ const HradbyFace hradby_carcassonne_castles_face = {
   .tiles = &tiles,
   .parts = parts,
   .sounds = sounds,
-  .prompt = get_prompt,
+  .prompts = prompts,
+  .labels = labels,
+  .events = events,
+  .words = words,
   .is_button = is_button,
   .stands_out = hradby_tiles_stands_out,
-  .label_action = label_action,
-  .tell_event = tell_event,
 };

@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "app/face/tile-face.h"
-#include "app/faces/circus-words.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
 #include "app/faces/tiles.h"
@@ -27,15 +26,86 @@
 #define BESIDE       0.32  /* of a choice, from the middle of the ground */
 #define FIGURE_SIZE  0.46f
 
-/* While chance turns up the token under the big top. */
-static char *
-get_prompt (HradbySession *session)
-{
-  const HradbyPosition *position = hradby_session_get_position (session);
+#define OF(source)              HRADBY_SAYING_OF (HRADBY_CIRCUS_SOURCE_##source)
+#define POINTS(source)          HRADBY_EVENT_POINTS, OF (source), 0
+#define NOTHING(source, reason) HRADBY_EVENT_NOTHING, OF (source), reason
 
-  return HRADBY_TILING_POSITION (position)->phase == HRADBY_CIRCUS_PHASE_TOKEN
-         ? g_strdup (_("An animal comes out of the big top")) : NULL;
+/* Figures near the big top do not count because of settings. */
+HRADBY_WHEN (by_lords, (said->event->settings
+                        & HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_CASTLE_LORDS)) != 0)
+HRADBY_WHEN (by_both, by_lords (said)
+                      && (said->event->settings
+                          & HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)) != 0)
+HRADBY_WHEN (is_acrobat, said->event->place == HRADBY_CIRCUS_ACROBAT)
+
+/* The animal tells what the token is worth. */
+static char *
+tell_token (HradbyFaceSaid *said)
+{
+  static const char *const animals[HRADBY_CIRCUS_BEST_TOKEN + 1] = {
+    [1] = N_("A flea comes out of the big top: 1 point for each figure around it."),
+    [3] = N_("A monkey comes out of the big top: 3 points for each figure around it."),
+    [4] = N_("A seal comes out of the big top: 4 points for each figure around it."),
+    [5] = N_("A bear comes out of the big top: 5 points for each figure around it."),
+    [6] = N_("A tiger comes out of the big top: 6 points for each figure around it."),
+    [7] = N_("An elephant comes out of the big top: 7 points for each figure around it."),
+  };
+
+  g_return_val_if_fail (animals[said->event->count] != NULL, NULL);
+
+  return g_strdup (_(animals[said->event->count]));
 }
+
+static const HradbySaying prompts[] = {
+  { HRADBY_CIRCUS_PHASE_TOKEN, .text = N_("An animal comes out of the big top") },
+  { 0 },
+};
+
+static const HradbySaying labels[] = {
+  { HRADBY_CIRCUS_ACTION_DEPLOY, .text = N_("Acrobat in row {row}, column {column}") },
+  { HRADBY_CIRCUS_ACTION_SCORE,
+    .text = N_("Score the pyramid in row {row}, column {column}: 5 points for each acrobat") },
+  { 0 },
+};
+
+static const HradbySaying events[] = {
+  { POINTS (BIG_TOP), NULL,
+    NP_("{player} scores {points} point for the big top ({figures}).",
+        "{player} scores {points} points for the big top ({figures}).") },
+  { POINTS (ACROBATS), NULL,
+    NP_("{player} scores {points} point for a pyramid ({acrobats}).",
+        "{player} scores {points} points for a pyramid ({acrobats}).") },
+  { POINTS (RINGMASTER), NULL,
+    NP_("{player} scores {points} point for the ringmaster ({around}).",
+        "{player} scores {points} points for the ringmaster ({around}).") },
+  { NOTHING (RINGMASTER, HRADBY_REASON_NOT_COUNTED), NULL,
+    N_("{player} scores nothing for the ringmaster: on a castle or a tower he earns nothing.") },
+  { NOTHING (RINGMASTER, 0), NULL,
+    N_("{player} scores nothing for the ringmaster: no circus tile is around.") },
+  { NOTHING (BIG_TOP, HRADBY_REASON_NOT_COUNTED), by_both,
+    N_("{player} scores nothing for the big top: acrobats do not count, and it is not in the "
+       "surroundings of the castle.") },
+  { NOTHING (BIG_TOP, HRADBY_REASON_NOT_COUNTED), by_lords,
+    N_("{player} scores nothing for the big top: it is not in the surroundings of the castle.") },
+  { NOTHING (BIG_TOP, HRADBY_REASON_NOT_COUNTED), NULL,
+    N_("{player} scores nothing for the big top: acrobats do not count.") },
+  { NOTHING (BIG_TOP, 0), NULL, N_("The site scores nothing: there is no big top.") },
+  { HRADBY_CIRCUS_EVENT_TOKEN, .tell = tell_token },
+  { HRADBY_CIRCUS_EVENT_MOVED, .text = N_("The big top moves on.") },
+  { HRADBY_TILING_EVENT_DEPLOYED, .when = is_acrobat,
+    .text = N_("{player} sends an acrobat to the pyramid.") },
+  { 0 },
+};
+
+static const HradbyWord words[] = {
+  { "figures", .sayings = HRADBY_SAYING_ONE (NP_("{count} figure, token {each}",
+                                                 "{count} figures, token {each}"), "count") },
+  { "acrobats",
+    .sayings = HRADBY_SAYING_ONE (NP_("{count} acrobat", "{count} acrobats"), "count") },
+  { "around",
+    .sayings = HRADBY_SAYING_ONE (NP_("{count} circus tile", "{count} circus tiles"), "count") },
+  { NULL },
+};
 
 static void
 paint_top (cairo_t                *cr,
@@ -358,19 +428,19 @@ static const HradbyTileCaptive captives[] = {
   {
     .place = HRADBY_CIRCUS_ACROBAT,
     .words = {
-      [HRADBY_TILE_CAPTURE] = N_("Capture an acrobat of %3$s in row %1$s, column %2$s"),
-      [HRADBY_TILE_CAPTURED] = N_("%1$s captures an acrobat of %2$s."),
+      [HRADBY_TILE_CAPTURE] = N_("Capture an acrobat of {owner} in row {row}, column {column}"),
+      [HRADBY_TILE_CAPTURED] = N_("{player} captures an acrobat of {owner}."),
     },
   },
   {
     .figure = HRADBY_CIRCUS_RINGMASTER,
     .words = {
-      [HRADBY_TILE_BUY_BACK] = N_("Buy the Ringmaster Back from %s"),
+      [HRADBY_TILE_BUY_BACK] = N_("Buy the Ringmaster Back from {owner}"),
       [HRADBY_TILE_EXCHANGE] = N_("Exchange the Ringmaster"),
-      [HRADBY_TILE_CAPTURED] = N_("%1$s captures the ringmaster of %2$s."),
-      [HRADBY_TILE_TAKEN_BACK] = N_("%s takes their own ringmaster back."),
-      [HRADBY_TILE_BOUGHT_BACK] = N_("%1$s buys the ringmaster back from %2$s."),
-      [HRADBY_TILE_EXCHANGED] = N_("%1$s gets the ringmaster back from %2$s in exchange."),
+      [HRADBY_TILE_CAPTURED] = N_("{player} captures the ringmaster of {owner}."),
+      [HRADBY_TILE_TAKEN_BACK] = N_("{player} takes their own ringmaster back."),
+      [HRADBY_TILE_BOUGHT_BACK] = N_("{player} buys the ringmaster back from {owner}."),
+      [HRADBY_TILE_EXCHANGED] = N_("{player} gets the ringmaster back from {owner} in exchange."),
     },
   },
   { 0 },
@@ -455,7 +525,8 @@ const HradbyFace hradby_carcassonne_circus_face = {
   .tiles = &tiles,
   .parts = parts,
   .sounds = sounds,
-  .prompt = get_prompt,
-  .label_action = hradby_circus_words_label,
-  .tell_event = hradby_circus_words_tell,
+  .prompts = prompts,
+  .labels = labels,
+  .events = events,
+  .words = words,
 };

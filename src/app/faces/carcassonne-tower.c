@@ -7,7 +7,6 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/faces/tiles.h"
-#include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
@@ -23,58 +22,6 @@
 #define TOWER_SIZE   1.0f
 #define GUARD_SIZE   0.4f
 #define GUARD_ABOVE  0.22
-
-/* Where nothing can be done at a tower, others know what the deployment is about. */
-static char *
-prompt_deployment (const HradbyTable    *table,
-                   const HradbyPosition *position)
-{
-  char *text;
-
-  if (!hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_PIECE)
-      && !hradby_tiles_may_do (table, position, HRADBY_TOWER_ACTION_DEPLOY))
-    return NULL;
-  text = hradby_tiles_tell_offers (table, position);
-  return text != NULL ? text
-                      : g_strdup (_("Choose a feature for a follower, or a tower to build on or "
-                                    "to occupy, or go on without any of it."));
-}
-
-/* The choice of a player whose figures they are, or of whoever holds them. */
-static char *
-prompt_exchange (HradbySession *session)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
-  guint player;
-
-  hradby_session_get_names (session, names);
-  table->type->get_turn (table, position, &player);
-  if (table->type->to_move (table, position) == player)
-    return g_strdup (_("Prisoners are exchanged: choose which figure comes back to you."));
-  return g_strdup_printf (_("Prisoners are exchanged: choose which figure goes back to %s."),
-                          names[player]);
-}
-
-static char *
-get_prompt (HradbySession *session)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  HradbyTower raised;
-
-  if (hradby_tower_get_raised (table, position, &raised))
-    return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
-  if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_RANSOM)
-    return g_strdup (_("Buy a follower back with your points, or go on without."));
-  if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_EXCHANGE)
-    return prompt_exchange (session);
-  if (hradby_tower_is_played (table)
-      && hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_DEPLOY)
-    return prompt_deployment (table, position);
-  return NULL;
-}
 
 /* How high the tower in a cell is. */
 static guint
@@ -92,161 +39,152 @@ get_height (const HradbyTable    *table,
   return 0;
 }
 
-static char *
-label_piece (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyAction   *action)
+static guint
+get_turn (const HradbyFaceSaid *said)
 {
-  guint height = get_height (table, position, action->x, action->y) + 1;
-  g_autofree char *row = hradby_number_format (action->y + 1);
-  g_autofree char *column = hradby_number_format (action->x + 1);
+  guint player;
 
-  /* Translators: a cell of the board, and how many storeys the tower has then */
-  return g_strdup_printf (ngettext ("Build: a tower of %3$u storey in row %1$s, column %2$s",
-                                    "Build: a tower of %3$u storeys in row %1$s, column %2$s",
-                                    height),
-                          row, column, height);
+  said->table->type->get_turn (said->table, said->position, &player);
+  return player;
 }
 
-/* A figure that goes on top, by its name unless it is an ordinary follower. */
-static char *
-label_deploy (const HradbyTable  *table,
-              const HradbyAction *action)
-{
-  const HradbyPieceFace *figure = hradby_tile_face_find_figure (table, action->figure);
-  g_autofree char *row = hradby_number_format (action->y + 1);
-  g_autofree char *column = hradby_number_format (action->x + 1);
+HRADBY_WHEN (is_own_choice, said->table->type->to_move (said->table, said->position)
+                            == get_turn (said))
+HRADBY_WHEN (in_ransom, HRADBY_TILING_POSITION (said->position)->phase == HRADBY_TOWER_PHASE_RANSOM)
+HRADBY_WHEN (pays, said->event->points < 0)
+HRADBY_WHEN (is_on_tower, said->event->place == HRADBY_TOWER_PLACE)
 
-  if (figure == NULL)
-    return g_strdup_printf (_("Follower on the tower in row %1$s, column %2$s: it grows no "
-                              "more"), row, column);
-  /* Translators: a kind of figure, a row and a column: “Ringmaster on the tower …” */
-  return g_strdup_printf (_("%1$s on the tower in row %2$s, column %3$s: it grows no more"),
-                          _(figure->title), row, column);
-}
+/* Where nothing can be done at a tower, others know what the deployment is about. */
+HRADBY_WHEN (may_build,
+             hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_PIECE)
+             || hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_DEPLOY))
 
-static char *
-label_capture (const HradbyTable  *table,
-               const HradbyAction *action,
-               const char *const  *names)
-{
-  g_autofree char *row = hradby_number_format (action->y + 1);
-  g_autofree char *column = hradby_number_format (action->x + 1);
-  const char *args[] = { row, column, names[action->player] };
-
-  return hradby_tile_face_tell_captive (table, HRADBY_TILE_CAPTURE, action->place, 0, args);
-}
-
-static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
+static gboolean
+is_raised (HradbyFaceSaid *said)
 {
   HradbyTower raised;
 
+  return hradby_tower_get_raised (said->table, said->position, &raised);
+}
+
+static char *
+label_captive (HradbyFaceSaid *said)
+{
+  const HradbyAction *action = said->action;
+
   switch (action->kind)
     {
-    case HRADBY_TOWER_ACTION_PIECE:
-      return label_piece (table, position, action);
-    case HRADBY_TOWER_ACTION_DEPLOY:
-      return label_deploy (table, action);
-    case HRADBY_TOWER_ACTION_CAPTURE:
-    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-    case HRADBY_TOWER_ACTION_CAPTURE_AS:
-      return label_capture (table, action, names);
     case HRADBY_TOWER_ACTION_RANSOM:
-      return hradby_tile_face_tell_captive (table, HRADBY_TILE_BUY_BACK, 0, action->figure,
-                                            &names[action->player]);
+      return hradby_tile_face_tell_captive (said, HRADBY_TILE_BUY_BACK, 0, action->figure);
     case HRADBY_TOWER_ACTION_EXCHANGE:
-      return hradby_tile_face_tell_captive (table, HRADBY_TILE_EXCHANGE, 0, action->figure, names);
-    case HRADBY_TILING_PASS:
-      if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_RANSOM)
-        return g_strdup (_("Buy Nobody Back"));
-      return hradby_tower_get_raised (table, position, &raised) ? g_strdup (_("Capture Nobody"))
-                                                                : NULL;
+      return hradby_tile_face_tell_captive (said, HRADBY_TILE_EXCHANGE, 0, action->figure);
     default:
-      return NULL;
+      return hradby_tile_face_tell_captive (said, HRADBY_TILE_CAPTURE, action->place, 0);
     }
 }
+
+/* What happens to followers of others. */
+static char *
+tell_taken (HradbyFaceSaid *said)
+{
+  const HradbyEvent *event = said->event;
+  HradbyTileTaking taking = event->flag ? HRADBY_TILE_BOUGHT_BACK : HRADBY_TILE_EXCHANGED;
+  gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
+
+  if (is_captured)
+    taking = event->other == event->player ? HRADBY_TILE_TAKEN_BACK : HRADBY_TILE_CAPTURED;
+  return hradby_tile_face_tell_captive (said, taking, is_captured ? event->place : 0,
+                                        (guint) event->count);
+}
+
+static const HradbySaying prompts[] = {
+  { HRADBY_SAYING_ANY, .when = is_raised,
+    .text = N_("Choose a follower within reach of the tower to capture, or none.") },
+  { HRADBY_TOWER_PHASE_RANSOM,
+    .text = N_("Buy a follower back with your points, or go on without.") },
+  { HRADBY_TOWER_PHASE_EXCHANGE, .when = is_own_choice,
+    .text = N_("Prisoners are exchanged: choose which figure comes back to you.") },
+  { HRADBY_TOWER_PHASE_EXCHANGE,
+    .text = N_("Prisoners are exchanged: choose which figure goes back to {other}.") },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_build, .tell = hradby_tiles_tell_offers },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_build,
+    .text = N_("Choose a feature for a follower, or a tower to build on or to occupy, or go on "
+               "without any of it.") },
+  { 0 },
+};
+
+static const HradbySaying labels[] = {
+  { HRADBY_TOWER_ACTION_PIECE,
+    .text = NP_("Build: a tower of {storeys} storey in row {row}, column {column}",
+                "Build: a tower of {storeys} storeys in row {row}, column {column}"), "storeys" },
+  { HRADBY_TOWER_ACTION_DEPLOY,
+    .text = N_("{figure} on the tower in row {row}, column {column}: it grows no more") },
+  { HRADBY_TOWER_ACTION_DEPLOY,
+    .text = N_("Follower on the tower in row {row}, column {column}: it grows no more") },
+  { HRADBY_TOWER_ACTION_CAPTURE, .tell = label_captive },
+  { HRADBY_TOWER_ACTION_CAPTURE_TOP, .tell = label_captive },
+  { HRADBY_TOWER_ACTION_CAPTURE_AS, .tell = label_captive },
+  { HRADBY_TOWER_ACTION_RANSOM, .tell = label_captive },
+  { HRADBY_TOWER_ACTION_EXCHANGE, .tell = label_captive },
+  { HRADBY_TILING_PASS, .when = in_ransom, .text = N_("Buy Nobody Back") },
+  { HRADBY_TILING_PASS, .when = is_raised, .text = N_("Capture Nobody") },
+  { 0 },
+};
+
+static const HradbySaying events[] = {
+  { HRADBY_EVENT_POINTS, HRADBY_SAYING_OF (HRADBY_TOWER_SOURCE_RANSOM), 0, pays,
+    NP_("{player} pays {points} point as ransom.",
+        "{player} pays {points} points as ransom.") },
+  { HRADBY_EVENT_POINTS, HRADBY_SAYING_OF (HRADBY_TOWER_SOURCE_RANSOM), 0, NULL,
+    NP_("{player} gets {points} point as ransom.",
+        "{player} gets {points} points as ransom.") },
+  { HRADBY_TOWER_EVENT_BUILT,
+    .text = NP_("{player} builds a tower of {count} storey.",
+                "{player} builds a tower of {count} storeys."), "count" },
+  { HRADBY_TOWER_EVENT_CAPTURED, .tell = tell_taken },
+  { HRADBY_TOWER_EVENT_FREED, .tell = tell_taken },
+  { 0 },
+};
+
+static const HradbySaying moves[] = {
+  { HRADBY_TILING_EVENT_DEPLOYED, .when = is_on_tower,
+    .text = N_("{player} puts a figure on the tower, which grows no more: {figure}.") },
+  { HRADBY_TILING_EVENT_DEPLOYED, .when = is_on_tower,
+    .text = N_("{player} puts a follower on the tower, which grows no more.") },
+  { 0 },
+};
+
+HRADBY_COUNT (get_storeys,
+              get_height (said->table, said->position, said->action->x, said->action->y) + 1)
+
+/* A figure on a tower, by its name unless it is an ordinary follower. */
+static char *
+tell_figure (HradbyFaceSaid *said)
+{
+  guint kind = said->action != NULL ? said->action->figure : (guint) said->event->other;
+  const HradbyPieceFace *figure = hradby_tile_face_find_figure (said->table, kind);
+
+  return figure != NULL ? g_strdup (_(figure->title)) : NULL;
+}
+
+static char *
+tell_other (HradbyFaceSaid *said)
+{
+  return g_strdup (said->names[get_turn (said)]);
+}
+
+static const HradbyWord words[] = {
+  { "storeys", get_storeys },
+  { "figure", .tell = tell_figure },
+  { "other", .tell = tell_other },
+  { NULL },
+};
 
 static gboolean
 is_button (const HradbyAction *action)
 {
   return action->kind == HRADBY_TOWER_ACTION_RANSOM
          || action->kind == HRADBY_TOWER_ACTION_EXCHANGE;
-}
-
-/* What happens to followers of others. */
-static char *
-tell_taken (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  const char *args[] = { names[event->player], names[event->other] };
-  HradbyTileTaking taking = event->flag ? HRADBY_TILE_BOUGHT_BACK : HRADBY_TILE_EXCHANGED;
-  gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
-
-  if (is_captured)
-    taking = event->other == event->player ? HRADBY_TILE_TAKEN_BACK : HRADBY_TILE_CAPTURED;
-  return hradby_tile_face_tell_captive (table, taking, is_captured ? event->place : 0,
-                                        (guint) event->count, args);
-}
-
-static char *
-tell_ransom (const char        *name,
-             const HradbyEvent *event)
-{
-  if (event->points < 0)
-    return g_strdup_printf (ngettext ("%1$s pays %2$d point as ransom.",
-                                      "%1$s pays %2$d points as ransom.",
-                                      (gulong) -event->points),
-                            name, -event->points);
-  return g_strdup_printf (ngettext ("%1$s gets %2$d point as ransom.",
-                                    "%1$s gets %2$d points as ransom.", (gulong) event->points),
-                          name, event->points);
-}
-
-static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  const char *name = event->player < table->n_players ? names[event->player] : "";
-
-  switch (event->kind)
-    {
-    case HRADBY_EVENT_POINTS:
-      return event->source == HRADBY_TOWER_SOURCE_RANSOM ? tell_ransom (name, event) : NULL;
-    case HRADBY_TOWER_EVENT_BUILT:
-      return g_strdup_printf (ngettext ("%1$s builds a tower of %2$d storey.",
-                                        "%1$s builds a tower of %2$d storeys.",
-                                        (gulong) event->count),
-                              name, event->count);
-    case HRADBY_TOWER_EVENT_CAPTURED:
-    case HRADBY_TOWER_EVENT_FREED:
-      return tell_taken (table, event, names);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-tell_move (const HradbyTable *table,
-           const HradbyEvent *event,
-           const char *const *names)
-{
-  const HradbyPieceFace *figure;
-
-  if (event->kind != HRADBY_TILING_EVENT_DEPLOYED || event->place != HRADBY_TOWER_PLACE)
-    return NULL;
-  figure = hradby_tile_face_find_figure (table, (guint) event->other);
-  if (figure != NULL)
-    /* Translators: a player, and a kind of figure: “Ringmaster” */
-    return g_strdup_printf (_("%1$s puts a figure on the tower, which grows no more: %2$s."),
-                            names[event->player], _(figure->title));
-  return g_strdup_printf (_("%s puts a follower on the tower, which grows no more."),
-                          names[event->player]);
 }
 
 static const HradbyTileSpot *
@@ -403,20 +341,20 @@ static const HradbyTileCaptive captives[] = {
   {
     .place = HRADBY_TOWER_PLACE,
     .words = {
-      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of %3$s on the tower in row %1$s, column "
-                                 "%2$s"),
-      [HRADBY_TILE_CAPTURED] = N_("%1$s captures a follower of %2$s."),
+      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of {owner} on the tower in row {row}, "
+                                 "column {column}"),
+      [HRADBY_TILE_CAPTURED] = N_("{player} captures a follower of {owner}."),
     },
   },
   {
     .words = {
-      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of %3$s in row %1$s, column %2$s"),
-      [HRADBY_TILE_BUY_BACK] = N_("Buy a Follower Back from %s"),
+      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of {owner} in row {row}, column {column}"),
+      [HRADBY_TILE_BUY_BACK] = N_("Buy a Follower Back from {owner}"),
       [HRADBY_TILE_EXCHANGE] = N_("Exchange a Follower"),
-      [HRADBY_TILE_CAPTURED] = N_("%1$s captures a follower of %2$s."),
-      [HRADBY_TILE_TAKEN_BACK] = N_("%s takes a follower of their own back."),
-      [HRADBY_TILE_BOUGHT_BACK] = N_("%1$s buys a follower back from %2$s."),
-      [HRADBY_TILE_EXCHANGED] = N_("%1$s gets a follower back from %2$s in exchange."),
+      [HRADBY_TILE_CAPTURED] = N_("{player} captures a follower of {owner}."),
+      [HRADBY_TILE_TAKEN_BACK] = N_("{player} takes a follower of their own back."),
+      [HRADBY_TILE_BOUGHT_BACK] = N_("{player} buys a follower back from {owner}."),
+      [HRADBY_TILE_EXCHANGED] = N_("{player} gets a follower back from {owner} in exchange."),
     },
   },
   { 0 },
@@ -621,9 +559,10 @@ const HradbyFace hradby_carcassonne_tower_face = {
   .tiles = &tiles,
   .parts = parts,
   .sounds = sounds,
-  .prompt = get_prompt,
+  .prompts = prompts,
+  .labels = labels,
+  .events = events,
+  .moves = moves,
+  .words = words,
   .is_button = is_button,
-  .label_action = label_action,
-  .tell_event = tell_event,
-  .tell_move = tell_move,
 };

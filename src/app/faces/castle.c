@@ -299,7 +299,7 @@ static const HradbySaying size[] = {
 };
 
 static guint
-get_corner (const HradbySaid *said)
+get_corner (const HradbyFaceSaid *said)
 {
   return hradby_wall_get_corner (hradby_look_get (said->table)->get_wall (said->table),
                                  said->event->place);

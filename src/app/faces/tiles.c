@@ -115,8 +115,7 @@ hradby_tiles_may_do (const HradbyTable    *table,
 }
 
 char *
-hradby_tiles_tell_offers (const HradbyTable    *table,
-                          const HradbyPosition *position)
+hradby_tiles_tell_offers (HradbyFaceSaid *said)
 {
   g_autoptr(GString) list = g_string_new (_("a feature for a follower"));
   g_autofree char *all = NULL;
@@ -124,12 +123,12 @@ hradby_tiles_tell_offers (const HradbyTable    *table,
   const HradbyFace *face;
   guint n = 0;
 
-  for (guint i = 0; (face = hradby_face_get_nth (hradby_face_get (table), i)) != NULL; i++)
+  for (guint i = 0; (face = hradby_face_get_nth (hradby_face_get (said->table), i)) != NULL; i++)
     {
       const HradbyTileOffer *row = face->tiles != NULL ? face->tiles->offers : NULL;
 
       while (row != NULL && row->words != NULL
-             && !hradby_tiles_may_do (table, position, row->action))
+             && !hradby_tiles_may_do (said->table, said->position, row->action))
         row++;
       if (row == NULL || row->words == NULL)
         continue;

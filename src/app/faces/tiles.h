@@ -36,8 +36,7 @@ gboolean hradby_tiles_may_do     (const HradbyTable    *table,
                                   const HradbyPosition *position,
                                   guint                 kind);
 
-/* What a deployment is about where more than one expansion offers something; otherwise %NULL. */
-char    *hradby_tiles_tell_offers (const HradbyTable    *table,
-                                   const HradbyPosition *position) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a row: what a deployment is about where more than one expansion offers something. */
+char    *hradby_tiles_tell_offers (HradbyFaceSaid      *said) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

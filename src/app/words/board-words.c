@@ -475,7 +475,7 @@ hradby_board_words_get_asked (const HradbyTable    *table,
 }
 
 char *
-hradby_board_words_prompt (HradbySaid *said)
+hradby_board_words_prompt (HradbyFaceSaid *said)
 {
   static const HradbySaying prompts[] = {
     { HRADBY_TILING_PHASE_DRAW, .text = N_("A tile is being drawn.") },
@@ -502,7 +502,7 @@ hradby_board_words_bag (HradbySession *session)
 HRADBY_WHEN (is_lost, said->event->flag)
 
 char *
-hradby_board_words_event (HradbySaid *said)
+hradby_board_words_event (HradbyFaceSaid *said)
 {
   static const HradbySaying events[] = {
     { HRADBY_TILING_EVENT_DRAWN, .when = is_lost,
@@ -521,7 +521,7 @@ const HradbySaying hradby_board_words_moves[] = {
 };
 
 char *
-hradby_board_words_tell_tile (HradbySaid *said)
+hradby_board_words_tell_tile (HradbyFaceSaid *said)
 {
   guint kind = said->action != NULL ? said->action->piece : said->event->piece;
 
@@ -530,13 +530,13 @@ hradby_board_words_tell_tile (HradbySaid *said)
 }
 
 char *
-hradby_board_words_tell_cell (HradbySaid *said)
+hradby_board_words_tell_cell (HradbyFaceSaid *said)
 {
   return hradby_board_words_cell_name (said->action->x, said->action->y);
 }
 
 char *
-hradby_board_words_tell_figure (HradbySaid *said)
+hradby_board_words_tell_figure (HradbyFaceSaid *said)
 {
   const HradbyEvent *event = said->event;
   const HradbyTile *tile = hradby_look_get (said->table)->get_tile (said->table, event->piece);

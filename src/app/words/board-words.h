@@ -69,8 +69,8 @@ char *hradby_board_words_action      (const HradbyTable    *table,
 /* … what is asked, and for rows that ask for it, tell what happens to tiles alone, or moves; … */
 guint hradby_board_words_get_asked   (const HradbyTable    *table,
                                       const HradbyPosition *position);
-char *hradby_board_words_prompt      (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
-char *hradby_board_words_event       (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_prompt      (HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_event       (HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
 extern const HradbySaying hradby_board_words_moves[];
 
 /* … and words: what a tile shows, a cell, and what a figure is called that was deployed. */
@@ -79,8 +79,8 @@ extern const HradbySaying hradby_board_words_moves[];
   { "cell", .tell = hradby_board_words_tell_cell },                                                \
   { "figure", .tell = hradby_board_words_tell_figure }
 
-char *hradby_board_words_tell_tile   (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
-char *hradby_board_words_tell_cell   (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
-char *hradby_board_words_tell_figure (HradbySaid           *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_tell_tile   (HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_tell_cell   (HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_tell_figure (HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
