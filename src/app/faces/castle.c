@@ -202,7 +202,7 @@ static const HradbySaying events[] = {
         "squires on it.",
         "A house of {count} tiles is complete, but nobody scores: both players have equally many "
         "squires on it."), "count" },
-  { HRADBY_EVENT_NOTHING, OF (COURT), HRADBY_REASON_TIE, NULL,
+  { NOTHING (TIE), NULL,
     NP_("Nobody scores for a court with {count} market: both players have equally many merchants "
         "on it.",
         "Nobody scores for a court with {count} markets: both players have equally many merchants "
@@ -213,7 +213,7 @@ static const HradbySaying events[] = {
   { HRADBY_EVENT_NOTHING, OF (TOWER), HRADBY_REASON_UNCLAIMED, has_grown,
     NP_("A tower of {count} tile is complete, but nobody stands on it.",
         "A tower of {count} tiles is complete, but nobody stands on it."), "count" },
-  { HRADBY_EVENT_NOTHING, OF (HOUSE), HRADBY_REASON_UNCLAIMED, has_grown,
+  { NOTHING (UNCLAIMED), has_grown,
     NP_("A house of {count} tile is complete, but nobody stands on it.",
         "A house of {count} tiles is complete, but nobody stands on it."), "count" },
   { HRADBY_EVENT_NOTHING, OF (KEEP), HRADBY_REASON_WORTHLESS, NULL,
