@@ -4,8 +4,6 @@
 
 #include "engine/text.h"
 
-#include <glib/gi18n-lib.h>
-
 /* Characters of a reason: the rest would be what the file says. */
 #define MAX_REASON 400
 
@@ -55,26 +53,4 @@ hradby_file_error_set_unwritten (GError     **error,
   g_autofree char *text = clean (reason);
 
   g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ, "%s: %s", text, file);
-}
-
-void
-hradby_file_error_advise (GError *error)
-{
-  g_autofree char *reason = error->message;
-
-  error->message = g_strdup_printf (_("%s; mend that file, or take it out of its folder"), reason);
-}
-
-void
-hradby_file_error_suspect (GError       *error,
-                           const GError *broken)
-{
-  g_autofree char *reason = NULL;
-
-  if (broken == NULL)
-    return;
-  reason = error->message;
-  /* Translators: what is missing, and what is wrong with a file */
-  error->message = g_strdup_printf (_("%1$s, but a file that may have it cannot be read: %2$s"),
-                                    reason, broken->message);
 }

@@ -47,11 +47,4 @@ void   hradby_file_error_set_unwritten (GError     **error,
                                         const char  *name,
                                         const char  *reason);
 
-/* Says behind why a file of a folder is refused how to go on. */
-void   hradby_file_error_advise        (GError      *error);
-
-/* Says behind what is not there that it may lie in a file that is @broken; %NULL: there is none. */
-void   hradby_file_error_suspect       (GError       *error,
-                                        const GError *broken);
-
 G_END_DECLS

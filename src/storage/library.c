@@ -50,6 +50,30 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
+/* Says behind why a file of a folder is refused how to go on. */
+static void
+advise (GError *error)
+{
+  g_autofree char *reason = error->message;
+
+  error->message = g_strdup_printf (_("%s; mend that file, or take it out of its folder"), reason);
+}
+
+/* Says behind what is not there that it may lie in a file that is @broken (nullable). */
+static void
+suspect (GError       *error,
+         const GError *broken)
+{
+  g_autofree char *reason = NULL;
+
+  if (broken == NULL)
+    return;
+  reason = error->message;
+  /* Translators: what is missing, and what is wrong with a file */
+  error->message = g_strdup_printf (_("%1$s, but a file that may have it cannot be read: %2$s"),
+                                    reason, broken->message);
+}
+
 /* A file that cannot be read is known by its name, so that asking for it tells why. Takes
  * @error. */
 static Entry *
@@ -65,7 +89,7 @@ read_entry (GBytes     *bytes,
   if (bytes != NULL)
     entry->material = hradby_file_read_material (bytes, name, element, is_own, &error);
   if (entry->material == NULL && !is_own)
-    hradby_file_error_advise (error);
+    advise (error);
   entry->error = error;
   entry->id = g_strdup (entry->material != NULL ? hradby_material_get_id (entry->material) : stem);
   return entry;
@@ -227,7 +251,7 @@ hradby_library_find_variant (HradbyLibrary *self,
   missing = g_error_new (HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
                          /* Translators: an id; followed by all ids that there are */
                          _("there is no variant “%1$s” of this game; there are: %2$s"), id, names);
-  hradby_file_error_suspect (missing, broken);
+  suspect (missing, broken);
   g_propagate_error (error, missing);
   return NULL;
 }
@@ -454,7 +478,7 @@ find_material (HradbyLibrary *self,
   reason = g_string_new (_(kind->missing));
   g_string_replace (reason, "%s", id, 1);
   missing = g_error_new_literal (HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, reason->str);
-  hradby_file_error_suspect (missing, find_broken (self, element));
+  suspect (missing, find_broken (self, element));
   g_propagate_error (error, missing);
   return NULL;
 }
