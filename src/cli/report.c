@@ -289,6 +289,9 @@ write_header (const Report *self)
                               _(hradby_ruleset_get_title (ruleset)));
       if (id != NULL)
         g_string_append_printf (self->out, " (%s)", id);
+      for (guint k = 0; setup->type->expansions != NULL && setup->type->expansions[k] != NULL; k++)
+        if (hradby_ruleset_has_expansion (ruleset, setup->type->expansions[k]))
+          g_string_append_printf (self->out, ", %s", _(setup->type->expansion_titles[k]));
       g_string_append_c (self->out, '\n');
     }
   /* xgettext:no-c-format */

@@ -68,43 +68,18 @@ add (GPtrArray  *parts,
   va_end (list);
 }
 
-/* Whether @b, turned by @rotation quarters, shows what @a does; features may stand in any order. */
-static gboolean
-shows_the_same (const HradbyTile *a,
-                const HradbyTile *b,
-                guint             rotation)
-{
-  guint n_found = 0;
-
-  for (guint i = 0; i < a->n_features; i++)
-    for (guint j = 0; j < b->n_features; j++)
-      {
-        const HradbyFeature *one = &a->features[i], *other = &b->features[j];
-
-        if (one->kind == other->kind && one->amount == other->amount
-            && g_strcmp0 (one->marks, other->marks) == 0
-            && one->ports == hradby_ports_rotate (other->ports, rotation)
-            && (one->ports != 0 || i == j))
-          {
-            n_found++;
-            break;
-          }
-      }
-  return n_found == a->n_features;
-}
-
 static gboolean
 are_twins (const HradbyTile *a,
            const HradbyTile *b)
 {
   static const char *const nothing[] = { NULL };
 
-  if (a->n_features != b->n_features || a->start || b->start
+  if (a->start || b->start
       || !g_strv_equal (a->marks != NULL ? (const char *const *) a->marks : nothing,
                         b->marks != NULL ? (const char *const *) b->marks : nothing))
     return FALSE;
   for (guint rotation = 0; rotation < HRADBY_N_SIDES; rotation++)
-    if (shows_the_same (a, b, rotation))
+    if (hradby_tile_is_like (b, a, rotation))
       return TRUE;
   return FALSE;
 }

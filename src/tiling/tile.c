@@ -164,43 +164,44 @@ hradby_tile_feature_at (const HradbyTile *self,
   return -1;
 }
 
-/* The feature whose ports are those of @feature, turned; -1 where there is none. */
+/* The feature of @other whose ports are those of @feature, turned; -1 where there is none. What
+ * shows no port is the one of the same number. */
 static gint
 find_turned (const HradbyTile *self,
+             const HradbyTile *other,
              guint             feature,
              guint             turns)
 {
   HradbyPorts ports = hradby_ports_rotate (self->features[feature].ports, turns);
 
-  if (ports == 0)
-    return (gint) feature;
-  for (guint i = 0; i < self->n_features; i++)
-    if (self->features[i].ports == ports)
+  for (guint i = 0; i < other->n_features; i++)
+    if (other->features[i].ports == ports && (ports != 0 || i == feature))
       return (gint) i;
   return -1;
 }
 
-static gboolean
-is_alike (const HradbyTile *self,
-          guint             turns)
+gboolean
+hradby_tile_is_like (const HradbyTile *self,
+                     const HradbyTile *other,
+                     guint             turns)
 {
   gint alike[HRADBY_MAX_FEATURES];
 
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  if (self->n_features != other->n_features)
+    return FALSE;
   for (guint i = 0; i < self->n_features; i++)
     {
-      const HradbyFeature *one = &self->features[i], *two;
-
-      alike[i] = find_turned (self, i, turns);
-      if (alike[i] < 0)
-        return FALSE;
-      two = &self->features[alike[i]];
-      if (!hradby_feature_is_like (one, two))
+      alike[i] = find_turned (self, other, i, turns);
+      if (alike[i] < 0
+          || !hradby_feature_is_like (&self->features[i], &other->features[alike[i]]))
         return FALSE;
     }
   for (guint i = 0; i < self->n_features; i++)
     for (guint k = 0; k < self->n_features; k++)
       if ((self->features[i].touches >> k & 1)
-          != (self->features[alike[i]].touches >> alike[k] & 1))
+          != (other->features[alike[i]].touches >> alike[k] & 1))
         return FALSE;
   return TRUE;
 }
@@ -210,7 +211,9 @@ hradby_tile_count_turns (const HradbyTile *self)
 {
   g_return_val_if_fail (self != NULL, HRADBY_N_SIDES);
 
-  return is_alike (self, 1) ? 1 : is_alike (self, 2) ? 2 : HRADBY_N_SIDES;
+  return hradby_tile_is_like (self, self, 1)   ? 1
+         : hradby_tile_is_like (self, self, 2) ? 2
+                                               : HRADBY_N_SIDES;
 }
 
 guint
@@ -222,7 +225,7 @@ hradby_tile_turn_feature (const HradbyTile *self,
 
   g_return_val_if_fail (self != NULL, feature);
 
-  turned = feature < self->n_features ? find_turned (self, feature, turns) : -1;
+  turned = feature < self->n_features ? find_turned (self, self, feature, turns) : -1;
   return turned >= 0 ? (guint) turned : feature;
 }
 

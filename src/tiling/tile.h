@@ -83,6 +83,11 @@ gboolean    hradby_tile_add                 (HradbyTile          *self,
  * middle port of a side both of whose halves they own. */
 void        hradby_tile_fill                (HradbyTile       *self);
 
+/* Whether it looks, after so many quarter turns, as the other does, but for marks of tiles. */
+gboolean    hradby_tile_is_like             (const HradbyTile *self,
+                                             const HradbyTile *other,
+                                             guint             turns);
+
 /* After how many quarter turns it looks the same again: 1, 2 or 4. */
 guint       hradby_tile_count_turns         (const HradbyTile *self);
 

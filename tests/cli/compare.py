@@ -175,6 +175,10 @@ def check_sources():
                          '--variant=carcassonne-first-edition', '--games=10')
     if result.status != 0 or 'Roads' not in result.out or 'Ransom' in result.out:
         yield str(result)
+    result = program.run(CLI, 'simulate', '--game=carcassonne', '--expansions=tower,circus',
+                         '--games=1', '--players=random,random')
+    if 'A: Official rules (official), The Tower, The Circus\n' not in result.out:
+        yield f'the expansions are not named in {result.out}'
 
 
 def main():

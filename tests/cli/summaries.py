@@ -47,6 +47,9 @@ def check_summaries():
     yield from check_summary('t.tileset.xml', TILES.format(''), 'valid tile set “t”: 3 tiles, ',
                              '2 kinds (a × 2, b); doubtful: a and b show the same\n')
     yield from check_summary('t.tileset.xml', TILES.format('" markets="1'), '2 kinds (a × 2, b)\n')
+    result = program.run(CLI, 'validate', os.path.join(TESTS, 'app/tilesets/wrong.tileset.xml'))
+    if result.status != 0 or 'show the same' in result.out:
+        yield f'tiles whose fields touch other cities are not the same: {result}'
     yield from check_summary('v.variant.xml', '''<variant version="1" id="v" game="carcassonne">
                              <setting id="bridges" value="false"/><expansion id="tower"/>
                              <expansion id="bridges-castles-bazaars"/></variant>''',

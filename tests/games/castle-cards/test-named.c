@@ -409,8 +409,6 @@ test_seen (void)
         n_values += n_named[i][value] > 0;
       }
   g_test_message ("%u values, %u points", n_values, n_rows);
-  if (n_games < 25)
-    return;
   g_assert_cmpuint (n_values, >=, 25);
   g_assert_cmpuint (n_rows, >, 0);
 }
@@ -424,6 +422,7 @@ main (int    argc,
   differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
   g_test_add_func ("/games/castle-cards/named/where-it-mattered", test_named);
-  g_test_add_func ("/games/castle-cards/named/every-value", test_seen);
+  if (n_games >= 25)
+    g_test_add_func ("/games/castle-cards/named/every-value", test_seen);
   return g_test_run ();
 }
