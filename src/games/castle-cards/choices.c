@@ -3,9 +3,554 @@
 #include "games/castle-cards/choices.h"
 
 #include "engine/bits-nth.h"
-#include "games/castle-cards/rules.h"
 
 #include <string.h>
+
+static guint
+count_bits (guint64 set)
+{
+  return hradby_bits_count (set);
+}
+
+/* Cards that are returned, killed, exiled or lured. */
+
+static guint
+count_targets (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
+
+  return hradby_castle_cards_count_places (&places);
+}
+
+static void
+get_target (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
+
+  action->place = (guint8) hradby_castle_cards_get_place (&places, number);
+}
+
+/* Moves. */
+
+static guint
+count_moves (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsMover movers[HRADBY_CASTLE_CARDS_MAX_MOVERS];
+  guint n_movers = hradby_castle_cards_list_movers (table, position, movers), n = 0;
+
+  for (guint i = 0; i < n_movers; i++)
+    n += hradby_castle_cards_count_places (&movers[i].to);
+  return n;
+}
+
+static void
+get_move (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  HradbyCastleCardsMover movers[HRADBY_CASTLE_CARDS_MAX_MOVERS];
+  guint n_movers = hradby_castle_cards_list_movers (table, position, movers), i = 0;
+
+  for (; i + 1 < n_movers; i++)
+    {
+      guint n = hradby_castle_cards_count_places (&movers[i].to);
+
+      if (number < n)
+        break;
+      number -= n;
+    }
+  action->place = (guint8) movers[i].place;
+  action->to = (guint8) hradby_castle_cards_get_place (&movers[i].to, number);
+}
+
+/* The Minstrel. */
+
+static gboolean
+swaps_two (const HradbyCastleCardsTable *table)
+{
+  return hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_MINSTREL, HRADBY_MINSTREL_SWAP_TWO);
+}
+
+/* Where the next card may come to. If something must change and nothing has, it may stay only if
+ * two more are left that can change places. */
+static HradbyPlaceSet
+get_arrangements (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position,
+                  guint                           *from)
+{
+  HradbyPlaceSet cards = hradby_castle_cards_get_arranged (table, position);
+  HradbyPlaceSet to = cards | hradby_castle_cards_get_spare (table, position);
+  gboolean changed = !hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_MINSTREL,
+                                                 HRADBY_MINSTREL_PERMUTE);
+  guint n_left = count_bits (cards) - position->n_picks - 1;
+
+  for (guint i = 0; i < position->n_picks; i++)
+    {
+      changed |= position->picks[i] != (guint) __builtin_ctzll (cards);
+      to &= ~HRADBY_PLACE_BIT (position->picks[i]);
+      cards &= cards - 1;
+    }
+  *from = (guint) __builtin_ctzll (cards);
+  return !changed && n_left < 2 ? to & ~HRADBY_PLACE_BIT (*from) : to;
+}
+
+static guint
+count_arrangements (const HradbyCastleCardsTable    *table,
+                    const HradbyCastleCardsPosition *position)
+{
+  guint n, from;
+
+  if (!swaps_two (table))
+    return count_bits (get_arrangements (table, position, &from));
+  n = count_bits (hradby_castle_cards_get_arranged (table, position));
+  return n * (n - 1) / 2;
+}
+
+static void
+get_arrangement (const HradbyCastleCardsTable    *table,
+                 const HradbyCastleCardsPosition *position,
+                 guint                            number,
+                 HradbyAction                    *action)
+{
+  HradbyPlaceSet set;
+  guint from, second = 1;
+
+  if (!swaps_two (table))
+    {
+      set = get_arrangements (table, position, &from);
+      action->place = (guint8) from;
+      action->to = (guint8) hradby_bits_nth_of_word (set, number);
+      return;
+    }
+  set = hradby_castle_cards_get_arranged (table, position);
+  while (number >= second)
+    number -= second++;
+  action->place = (guint8) hradby_bits_nth_of_word (set, number);
+  action->to = (guint8) hradby_bits_nth_of_word (set, second);
+}
+
+/* Tokens. */
+
+static guint
+count_swaps (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (table, position, cards), n_swaps = n * (n - 1) / 2;
+  guint n_of[HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    n_of[MIN (cards[i].token, HRADBY_CASTLE_CARDS_MAX_PLAYERS)]++;
+  for (guint i = 0; i < G_N_ELEMENTS (n_of); i++)
+    n_swaps -= n_of[i] * (n_of[i] - 1) / 2;
+  return n < 2 ? 0 : n_swaps;
+}
+
+static void
+get_swap (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (table, position, cards);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (cards[i].token != cards[j].token && number-- == 0)
+        {
+          action->place = cards[i].place;
+          action->part = cards[i].level;
+          action->to = cards[j].place;
+          action->figure = cards[j].level;
+          return;
+        }
+}
+
+/* The tokens that the Spy may put on the next card, as bits, without a token the highest. If
+ * something must change and nothing has, it may keep its own only if others differ. */
+static guint
+get_assignments (const HradbyCastleCardsTable    *table,
+                 const HradbyCastleCardsPosition *position,
+                 HradbyCastleCardsCard           *card)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint n = hradby_castle_cards_list_tokens (table, position, cards), next = position->n_picks;
+  guint n_of[HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1] = { 0 }, tokens = 0, others = 0, own;
+  gboolean changed = hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_SPY_CHANGE,
+                                                HRADBY_SPY_OPTIONAL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      n_of[MIN (cards[i].token, HRADBY_CASTLE_CARDS_MAX_PLAYERS)]++;
+      if (i > next)
+        others |= 1u << MIN (cards[i].token, HRADBY_CASTLE_CARDS_MAX_PLAYERS);
+    }
+  for (guint i = 0; i < next; i++)
+    {
+      changed |= position->picks[i] != cards[i].token;
+      n_of[MIN (position->picks[i], HRADBY_CASTLE_CARDS_MAX_PLAYERS)]--;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (n_of); i++)
+    if (n_of[i] > 0)
+      tokens |= 1u << i;
+  *card = cards[next];
+  own = 1u << MIN (card->token, HRADBY_CASTLE_CARDS_MAX_PLAYERS);
+  return !changed && (others & (others - 1)) == 0 ? tokens & ~own : tokens;
+}
+
+static guint
+count_assignments (const HradbyCastleCardsTable    *table,
+                   const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard card;
+
+  return count_bits (get_assignments (table, position, &card));
+}
+
+static void
+get_assignment (const HradbyCastleCardsTable    *table,
+                const HradbyCastleCardsPosition *position,
+                guint                            number,
+                HradbyAction                    *action)
+{
+  HradbyCastleCardsCard card;
+  guint tokens = get_assignments (table, position, &card);
+  guint token = hradby_bits_nth_of_word (tokens, number);
+
+  action->place = card.place;
+  action->part = card.level;
+  if (token == HRADBY_CASTLE_CARDS_MAX_PLAYERS)
+    action->kind = HRADBY_CASTLE_CARDS_ASSIGN_NONE;
+  else
+    action->player = (guint8) token;
+}
+
+static guint
+count_tokens (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+
+  return hradby_castle_cards_list_tokens (table, position, cards);
+}
+
+static void
+get_token (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+
+  hradby_castle_cards_list_tokens (table, position, cards);
+  action->place = cards[number].place;
+  action->part = cards[number].level;
+}
+
+/* Cards that go from hand to hand, and to or from the exchange. */
+
+/* The cards of which the seat that decides gives one away, as kinds. */
+static guint64
+get_given (const HradbyCastleCardsPosition *position)
+{
+  return hradby_cards_get_kinds (position->hands[position->actor]);
+}
+
+/* The seats that may be chosen, as bits. */
+static guint
+get_others (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position)
+{
+  gboolean is_witch = position->character == HRADBY_CHARACTER_WITCH;
+  guint seats = 0;
+
+  for (guint i = 0; i < table->parent.n_players; i++)
+    if (i == position->player
+          ? is_witch && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_WITCH_SELF,
+                                                   HRADBY_WITCH_SELF)
+          : is_witch || position->hands[i] != 0)
+      seats |= 1u << i;
+  return seats;
+}
+
+/* How many pairs of a card and a seat there are, and the @number-th of them. */
+static guint
+count_pairs (guint64 kinds,
+             guint   seats)
+{
+  return count_bits (kinds) * count_bits (seats);
+}
+
+static void
+get_pair (guint64       kinds,
+          guint         seats,
+          guint         number,
+          HradbyAction *action)
+{
+  guint n_seats = count_bits (seats);
+
+  action->piece = (guint16) hradby_bits_nth_of_word (kinds, number / n_seats);
+  action->player = (guint8) hradby_bits_nth_of_word (seats, number % n_seats);
+}
+
+static guint
+count_gifts (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  return count_bits (get_given (position));
+}
+
+static void
+get_gift (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  action->piece = (guint16) hradby_bits_nth_of_word (get_given (position), number);
+}
+
+static guint
+count_others (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  return count_bits (get_others (table, position));
+}
+
+static void
+get_other (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  action->player = (guint8) hradby_bits_nth_of_word (get_others (table, position), number);
+}
+
+static guint
+count_gifts_to (const HradbyCastleCardsTable    *table,
+                const HradbyCastleCardsPosition *position)
+{
+  return count_pairs (get_given (position), get_others (table, position));
+}
+
+static void
+get_gift_to (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position,
+             guint                            number,
+             HradbyAction                    *action)
+{
+  get_pair (get_given (position), get_others (table, position), number, action);
+}
+
+static guint
+count_taken (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  return count_bits (hradby_cards_get_kinds (position->exchange));
+}
+
+static void
+get_taken (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  action->piece
+    = (guint16) hradby_bits_nth_of_word (hradby_cards_get_kinds (position->exchange), number);
+}
+
+static guint
+count_sent (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position)
+{
+  return count_pairs (hradby_cards_get_kinds (position->exchange), get_others (table, position));
+}
+
+static void
+get_sent (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  get_pair (hradby_cards_get_kinds (position->exchange), get_others (table, position), number,
+            action);
+}
+
+/* The Counselor. */
+
+static HradbyCastleCardsPlaces
+get_summons (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position,
+             guint                            kind)
+{
+  return hradby_castle_cards_get_placements (
+    table, position, kind, hradby_castle_cards_plays (table,
+                                                      HRADBY_CASTLE_CARDS_COUNSELOR_CONDITIONS,
+                                                      HRADBY_COUNSELOR_AREA_ONLY));
+}
+
+static guint
+count_summons (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
+{
+  guint n = 0;
+
+  for (guint64 kinds = hradby_cards_get_kinds (position->exchange); kinds != 0; kinds &= kinds - 1)
+    {
+      HradbyCastleCardsPlaces places
+        = get_summons (table, position, (guint) __builtin_ctzll (kinds));
+
+      n += hradby_castle_cards_count_places (&places);
+    }
+  return n;
+}
+
+static void
+get_summon (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  for (guint64 kinds = hradby_cards_get_kinds (position->exchange); kinds != 0; kinds &= kinds - 1)
+    {
+      guint kind = (guint) __builtin_ctzll (kinds);
+      HradbyCastleCardsPlaces places = get_summons (table, position, kind);
+      guint n = hradby_castle_cards_count_places (&places);
+
+      if (number < n)
+        {
+          action->piece = (guint16) kind;
+          action->place = (guint8) hradby_castle_cards_get_place (&places, number);
+          return;
+        }
+      number -= n;
+    }
+}
+
+/* Chance: all cards of a hand, those of a kind one after the other. */
+
+static guint
+count_random (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  return hradby_cards_count (position->hands[position->other]);
+}
+
+static void
+get_random (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  HradbyCards hand = position->hands[position->other];
+  guint64 kinds = hradby_cards_get_kinds (hand);
+
+  for (; (kinds & (kinds - 1)) != 0; kinds &= kinds - 1)
+    {
+      guint n = hradby_cards_count_kind (hand, (guint) __builtin_ctzll (kinds));
+
+      if (number < n)
+        break;
+      number -= n;
+    }
+  action->player = position->other;
+  action->piece = (guint16) __builtin_ctzll (kinds);
+}
+
+/* What is asked in a phase: the kind of action that answers it, and its answers. */
+typedef struct
+{
+  guint8 kind;
+  guint (*count) (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position);
+  void  (*get)   (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position,
+                  guint                            number,
+                  HradbyAction                    *action);
+} Question;
+
+static const Question questions[HRADBY_CASTLE_CARDS_PHASE_OVER + 1] = {
+  [HRADBY_CASTLE_CARDS_PHASE_RETURN] = { HRADBY_CASTLE_CARDS_RETURN, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_KILL] = { HRADBY_CASTLE_CARDS_KILL, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_EXILE] = { HRADBY_CASTLE_CARDS_EXILE, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_LURE] = { HRADBY_CASTLE_CARDS_LURE, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_MOVE] = { HRADBY_CASTLE_CARDS_MOVE, count_moves, get_move },
+  [HRADBY_CASTLE_CARDS_PHASE_ARRANGE]
+    = { HRADBY_CASTLE_CARDS_ARRANGE, count_arrangements, get_arrangement },
+  [HRADBY_CASTLE_CARDS_PHASE_STEAL] = { HRADBY_CASTLE_CARDS_STEAL, count_tokens, get_token },
+  [HRADBY_CASTLE_CARDS_PHASE_CLAIM] = { HRADBY_CASTLE_CARDS_CLAIM, count_tokens, get_token },
+  [HRADBY_CASTLE_CARDS_PHASE_SWAP] = { HRADBY_CASTLE_CARDS_SWAP, count_swaps, get_swap },
+  [HRADBY_CASTLE_CARDS_PHASE_ASSIGN]
+    = { HRADBY_CASTLE_CARDS_ASSIGN, count_assignments, get_assignment },
+  [HRADBY_CASTLE_CARDS_PHASE_GIVE_TO]
+    = { HRADBY_CASTLE_CARDS_GIVE_TO, count_gifts_to, get_gift_to },
+  [HRADBY_CASTLE_CARDS_PHASE_GIVE] = { HRADBY_CASTLE_CARDS_GIVE, count_gifts, get_gift },
+  [HRADBY_CASTLE_CARDS_PHASE_TAKE] = { HRADBY_CASTLE_CARDS_TAKE, count_taken, get_taken },
+  [HRADBY_CASTLE_CARDS_PHASE_SEND] = { HRADBY_CASTLE_CARDS_SEND, count_sent, get_sent },
+  [HRADBY_CASTLE_CARDS_PHASE_CHOOSE] = { HRADBY_CASTLE_CARDS_CHOOSE, count_others, get_other },
+  [HRADBY_CASTLE_CARDS_PHASE_SUMMON] = { HRADBY_CASTLE_CARDS_SUMMON, count_summons, get_summon },
+  [HRADBY_CASTLE_CARDS_PHASE_RANDOM] = { HRADBY_CASTLE_CARDS_RANDOM, count_random, get_random },
+};
+
+HradbyCastleCardsAction
+hradby_castle_cards_get_asked (const HradbyCastleCardsPosition *position)
+{
+  return (HradbyCastleCardsAction) questions[position->phase].kind;
+}
+
+/* Whether it may be left: one answer more, the last. */
+static gboolean
+may_decline (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  if (position->step != 0)
+    return FALSE;
+  if (position->character == HRADBY_CHARACTER_KING)
+    return hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_KING_EFFECT,
+                                      HRADBY_KING_OPTIONAL);
+  return position->character == HRADBY_CHARACTER_COURTESAN
+         && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_COURTESAN_EFFECT,
+                                       HRADBY_COURTESAN_OPTIONAL);
+}
+
+static guint
+count_answers (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
+{
+  const Question *question = &questions[position->phase];
+
+  return question->count != NULL ? question->count (table, position) : 0;
+}
+
+guint
+hradby_castle_cards_count_picks (const HradbyCastleCardsTable    *table,
+                                 const HradbyCastleCardsPosition *position)
+{
+  guint n = count_answers (table, position);
+
+  return n > 0 && may_decline (table, position) ? n + 1 : n;
+}
+
+void
+hradby_castle_cards_get_pick (const HradbyCastleCardsTable    *table,
+                              const HradbyCastleCardsPosition *position,
+                              guint                            number,
+                              HradbyAction                    *action)
+{
+  const Question *question = &questions[position->phase];
+
+  *action = (HradbyAction) { .kind = question->kind };
+  if (may_decline (table, position) && number == count_answers (table, position))
+    action->kind = HRADBY_CASTLE_CARDS_DECLINE;
+  else
+    question->get (table, position, number, action);
+}
 
 guint
 hradby_castle_cards_to_move (const HradbyTable    *table,

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "games/castle-cards/table.h"
+#include "games/castle-cards/reach.h"
 
 G_BEGIN_DECLS
 
@@ -37,5 +37,18 @@ gboolean hradby_castle_cards_must_obey     (const HradbyCastleCardsTable    *tab
 gboolean hradby_castle_cards_is_forced     (const HradbyCastleCardsTable    *table,
                                             const HradbyCastleCardsPosition *position,
                                             guint                            n_actions);
+
+/* The kind of action that answers what a position asks that is in the middle of an effect;
+ * %HRADBY_CASTLE_CARDS_PASS if it is not. */
+HradbyCastleCardsAction
+         hradby_castle_cards_get_asked     (const HradbyCastleCardsPosition *position);
+
+/* How many answers there are, 0 if it is not, and the @number-th of them. */
+guint    hradby_castle_cards_count_picks   (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position);
+void     hradby_castle_cards_get_pick      (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position,
+                                            guint                            number,
+                                            HradbyAction                    *action);
 
 G_END_DECLS
