@@ -8,7 +8,7 @@
 #include "app/faces/castle-cards-parts.h"
 #include "app/kit/list-text.h"
 #include "games/castle-cards/board.h"
-#include "games/castle-cards/rules.h"
+#include "games/castle-cards/choices.h"
 #include "games/castle-cards/table.h"
 #include "paint/stronghold-paint.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/castle-cards/reach.h"
+#include "games/castle-cards/table.h"
 
 G_BEGIN_DECLS
 
@@ -24,14 +25,6 @@ void     hradby_castle_cards_pick_action   (const HradbyTable    *table,
 guint    hradby_castle_cards_count_of_turn (const HradbyCastleCardsTable    *table,
                                             const HradbyCastleCardsPosition *position);
 
-/* Whether the Herald binds the seat whose turn it is: it holds the King and could play him. */
-gboolean hradby_castle_cards_is_bound      (const HradbyCastleCardsTable    *table,
-                                            const HradbyCastleCardsPosition *position);
-
-/* Whether it binds it at this action: nothing but the King may be played. */
-gboolean hradby_castle_cards_must_obey     (const HradbyCastleCardsTable    *table,
-                                            const HradbyCastleCardsPosition *position);
-
 /* Whether what is asked happens by itself: there is one answer, or as much is to be picked as there
  * is. */
 gboolean hradby_castle_cards_is_forced     (const HradbyCastleCardsTable    *table,
@@ -50,5 +43,16 @@ void     hradby_castle_cards_get_pick      (const HradbyCastleCardsTable    *tab
                                             const HradbyCastleCardsPosition *position,
                                             guint                            number,
                                             HradbyAction                    *action);
+
+/* The contract's explain. */
+gboolean hradby_castle_cards_explain (const HradbyTable    *table,
+                                      const HradbyPosition *position,
+                                      HradbyAction         *action,
+                                      GError              **error);
+
+/* Whether it is one of the actions that are numbered. */
+gboolean hradby_castle_cards_is_listed (const HradbyTable               *table,
+                                        const HradbyCastleCardsPosition *position,
+                                        const HradbyAction              *action);
 
 G_END_DECLS

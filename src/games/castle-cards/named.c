@@ -1,7 +1,6 @@
 /* Which settings decided: an action is tried under every other value before it is taken. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle-cards/choices.h"
-#include "games/castle-cards/explain.h"
 #include "games/castle-cards/rules.h"
 
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "games/castle-cards/choices.h"
 #include "games/castle-cards/deal.h"
 #include "games/castle-cards/estimate.h"
-#include "games/castle-cards/explain.h"
 #include "games/castle-cards/rules.h"
 #include "games/castle-cards/table.h"
 #include "games/castle-cards/view.h"
