@@ -1,7 +1,6 @@
 /* Fits buildings to what lies beyond the sides of their tile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 /* How far a building that goes on nowhere stays away from the side. */
 #define CLOSED_INSET 0.06

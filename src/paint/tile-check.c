@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-check.h"
 
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 #include "paint/tile-paint.h"
 
 /* At most so many pieces of grass are told apart; the rest is too small to be seen. */

@@ -1,7 +1,6 @@
 /* How far a place on a tile is from what lies there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 #include <math.h>
 

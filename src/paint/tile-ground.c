@@ -3,8 +3,7 @@
 #include "paint/tile-ground.h"
 
 #include "paint/noise.h"
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 #include <math.h>
 

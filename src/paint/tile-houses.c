@@ -1,8 +1,7 @@
 /* Lays out what is within the walls of cities: gates, squares and many small houses. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/noise.h"
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 /* Half of how deep a house is. */
 #define ROW_HALF 0.057

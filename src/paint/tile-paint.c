@@ -6,7 +6,7 @@
 
 #include "paint/tile-detail.h"
 #include "paint/tile-ground.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 /* Below this many pixels a tile nobody sees how finely edges of trees and chimneys are drawn. */
 #define FINE_PIXELS 96

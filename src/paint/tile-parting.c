@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-parting.h"
 
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 #define GRID  HRADBY_PARTING_GRID
 #define CELLS (GRID * GRID)

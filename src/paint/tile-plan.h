@@ -6,6 +6,8 @@
 #include "paint/tile-parts.h"
 #include "tiling/tile.h"
 
+#include <math.h>
+
 G_BEGIN_DECLS
 
 #define HRADBY_PLAN_MASSES 24
@@ -71,5 +73,62 @@ typedef struct
 void     hradby_tile_plan_init      (HradbyTilePlan   *self,
                                     const HradbyTile *tile,
                                     guint             rotation);
+
+/* Half the width of a city's wall, and the radius of the towers in it. */
+#define HRADBY_RAMPART_HALF  0.036
+#define HRADBY_TURRET_RADIUS 0.066
+
+/* Opens gates for the roads, which must be laid, and finds squares and spots. */
+void   hradby_tile_plan_fill_cities (HradbyTilePlan       *self);
+
+/* Sets houses where nothing else is. */
+void   hradby_tile_plan_build_houses (HradbyTilePlan      *self);
+
+/* The distance from (@x, @y) to the middle line of the wall around @town; negative inside. */
+double hradby_tile_plan_to_wall     (const HradbyTilePlan *self,
+                                     const HradbyTileTown *town,
+                                     double                x,
+                                     double                y);
+
+/* How far a building that takes a part of a side stays away from other parts and from corners. */
+#define HRADBY_PART_INSET   0.06
+#define HRADBY_CORNER_INSET 0.035
+
+/* The length of (@x, @y). It is asked for each pixel, and hypot() of the C library takes its time
+ * to be right in the last digit. */
+static inline double
+tile_length (double x,
+             double y)
+{
+  return sqrt (x * x + y * y);
+}
+
+/* The distance from (@x, @y) to the middle line of @track. */
+double hradby_tile_track_distance (const HradbyTileTrack *track,
+                                   double                 x,
+                                   double                 y);
+
+/* Distances from (@x, @y): to the nearest path's middle line, and to the nearest building's edge
+ * (negative inside). */
+double hradby_tile_plan_to_path     (const HradbyTilePlan *self,
+                                     double                x,
+                                     double                y);
+double hradby_tile_plan_to_building (const HradbyTilePlan *self,
+                                     double                x,
+                                     double                y);
+
+/* The second half of the layout: the ground of courts, and spots, stalls and trees on it. */
+void   hradby_tile_plan_fill_courts (HradbyTilePlan       *self);
+
+/* One quarter turn clockwise. */
+void   hradby_tile_plan_turn        (HradbyTilePlan       *self);
+
+/* Ends buildings before the sides on which all their ports are in @closed, and fences off what is
+ * theirs of the others. */
+void   hradby_tile_plan_fit         (HradbyTilePlan       *self,
+                                     HradbyPorts           closed);
+
+/* How the painter sees the kinds of features of all games. */
+gboolean hradby_tile_kind_is_mass         (guint                 kind);
 
 G_END_DECLS

@@ -4,8 +4,7 @@
 
 #include <math.h>
 
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 /* Half the width of a path for the eye, and for the pointer. */
 #define PATH_SEEN    0.105

@@ -1,7 +1,7 @@
 /* Finds out whose the ground of a tile is, and where on it followers, stalls and trees stand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-landmark.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 #include "paint/tile-parting.h"
 
 #include <math.h>

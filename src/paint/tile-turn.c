@@ -1,6 +1,6 @@
 /* Turns the plan of a tile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 
 static void
 turn_point (double *x,

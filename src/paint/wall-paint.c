@@ -6,7 +6,7 @@
 #include "paint/noise.h"
 #include "paint/tile-detail.h"
 #include "paint/tile-ground.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 #include "paint/vector.h"
 #include "tiling/wall.h"
 

@@ -3,8 +3,7 @@
 #include <math.h>
 
 #include "load.h"
-#include "paint/tile-city.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 #include "paint/tile-paint.h"
 #include "paint/tile-shape.h"
 

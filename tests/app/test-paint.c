@@ -9,7 +9,7 @@
 #include "paint/bridge-paint.h"
 #include "paint/circus-paint.h"
 #include "paint/figure-paint.h"
-#include "paint/tile-layout.h"
+#include "paint/tile-plan.h"
 #include "paint/tile-paint.h"
 #include "paint/tower-paint.h"
 #include "paint/wall-paint.h"
