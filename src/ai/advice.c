@@ -6,6 +6,7 @@
 #include "ai/draws.h"
 #include "ai/scope.h"
 #include "ai/search.h"
+#include "engine/table.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "ai/habits.h"
 
 #include "ai/turn.h"
+#include "engine/table.h"
 
 #include <string.h>
 

@@ -8,6 +8,7 @@
 #include "ai/judge.h"
 #include "ai/search.h"
 #include "ai/turn.h"
+#include "engine/table.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -3,6 +3,7 @@
 #include "ai/plan.h"
 
 #include "ai/scope.h"
+#include "engine/table.h"
 
 #include <string.h>
 

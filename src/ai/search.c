@@ -7,6 +7,7 @@
 #include "ai/infosets.h"
 #include "ai/judge.h"
 #include "ai/race.h"
+#include "engine/table.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "ai/search.h"
 #include "cli/json.h"
 #include "engine/registry.h"
+#include "engine/table.h"
 
 typedef struct
 {

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 
+#include "engine/table.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 

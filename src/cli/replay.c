@@ -6,6 +6,7 @@
 
 #include "cli/json.h"
 #include "engine/action-text.h"
+#include "engine/table.h"
 #include "storage/files.h"
 #include "storage/record.h"
 

@@ -6,6 +6,7 @@
 
 #include "cli/json.h"
 #include "engine/rules-page.h"
+#include "engine/table.h"
 #include "engine/variant-code.h"
 
 static void

@@ -3,6 +3,7 @@
 #include "cli/choice.h"
 #include "cli/cli.h"
 #include "cli/report.h"
+#include "engine/table.h"
 #include "study/results.h"
 
 #include <errno.h>

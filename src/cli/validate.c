@@ -3,6 +3,7 @@
 #include "ai/level.h"
 #include "cli/cli.h"
 #include "engine/material.h"
+#include "engine/table.h"
 #include "engine/text.h"
 #include "paint/tile-check.h"
 #include "storage/file-error.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/action.h"
-#include "engine/table.h"
+#include "engine/game-type-lookup.h"
 
 G_BEGIN_DECLS
 

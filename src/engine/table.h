@@ -1,39 +1,10 @@
-/* The table: what all positions of one game share; and the positions themselves, as plain bytes. */
+/* Tables of games, and positions, as plain bytes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/action.h"
-#include "engine/seats.h"
-#include "engine/setting.h"
+#include "engine/game-type.h"
 
 G_BEGIN_DECLS
-
-typedef struct _HradbyGameType HradbyGameType;
-typedef struct _HradbyPassage  HradbyPassage;
-typedef struct _HradbySetup    HradbySetup;
-typedef struct _HradbyTable    HradbyTable;
-typedef struct _HradbyPosition HradbyPosition;
-
-/**
- * HradbyTable:
- * @type: the game
- * @n_players: how many play
- * @position_size: bytes of one position of this table
- * @settings: the chosen value of every declared setting
- *
- * What all positions of one game share and nobody changes: material, compiled settings. Games
- * put it first in a struct of their own. Reference-counted, safe to share between threads.
- */
-struct _HradbyTable
-{
-  const HradbyGameType *type;
-  guint                 n_players;
-  gsize                 position_size;
-  guint16               settings[HRADBY_MAX_SETTINGS];
-
-  /*< private >*/
-  gatomicrefcount       ref_count;
-};
 
 /* Builds the table of a game, for as many players as its type allows; fails with
  * %HRADBY_ERROR_SETUP, %HRADBY_ERROR_MATERIAL or %HRADBY_ERROR_POSITION. */

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/history.h"
 
+#include "engine/table.h"
+
 #include <string.h>
 
 /* A position is kept before every so many actions: a few microseconds to replay in between. */

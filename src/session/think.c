@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/think.h"
 
+#include "engine/table.h"
+
 /* Streams of the seed, far from those of the draws: thinking never changes what is drawn. */
 #define VIEW_STREAMS   (G_GUINT64_CONSTANT (1) << 40)
 #define CHOICE_STREAMS (G_GUINT64_CONSTANT (2) << 40)

@@ -5,6 +5,7 @@
 #include "engine/action-text.h"
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "engine/table.h"
 #include "engine/text.h"
 #include "storage/file-error.h"
 #include "storage/files.h"

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/advise.h"
 
+#include "engine/table.h"
+
 /* Streams of the seed, far from those of draws and of thoughts. */
 #define VIEW_STREAMS   (G_GUINT64_CONSTANT (3) << 40)
 #define ADVICE_STREAMS (G_GUINT64_CONSTANT (4) << 40)

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/analysis.h"
 
+#include "engine/table.h"
 #include "study/progress.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "ai/clock.h"
 #include "ai/plan.h"
 #include "engine/game.h"
+#include "engine/table.h"
 #include "storage/record.h"
 
 /* Streams of a game's seed beyond those of its draws: one a player. */

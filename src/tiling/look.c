@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/look.h"
 
+#include "engine/table.h"
+
 #define N_WALL_TILES 18
 
 const HradbyLook *

@@ -11,6 +11,7 @@
 #include "ai/draws.h"
 #include "ai/level.h"
 #include "engine/registry.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "storage/library.h"
 

@@ -3,6 +3,7 @@
 #include "ai/level.h"
 #include "ai/turn.h"
 #include "engine/game.h"
+#include "engine/table.h"
 #include "games/carcassonne/bazaars.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/games.h"

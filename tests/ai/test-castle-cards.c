@@ -8,6 +8,7 @@
 #include "ai/turn.h"
 #include "../engine/action-line.h"
 #include "engine/game.h"
+#include "engine/table.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/games.h"
 

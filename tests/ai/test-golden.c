@@ -5,6 +5,7 @@
 #include "ai/level.h"
 #include "../engine/action-line.h"
 #include "engine/audience.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "null-cards.h"
 #include "storage/record.h"

@@ -5,6 +5,7 @@
 
 #include "standard-game.h"
 
+#include "engine/table.h"
 #include "games/games.h"
 
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 
 #include "ai/level.h"
 #include "engine/error.h"
+#include "engine/table.h"
 
 #include <string.h>
 

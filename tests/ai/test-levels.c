@@ -5,6 +5,7 @@
 
 #include "ai/level.h"
 #include "engine/game.h"
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
 

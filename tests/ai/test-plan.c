@@ -3,6 +3,7 @@
 #include "ai/plan.h"
 
 #include "engine/game.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "standard-game.h"
 

@@ -12,6 +12,7 @@
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"
 #include "app/words/board-words.h"
+#include "engine/table.h"
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"

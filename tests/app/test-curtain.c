@@ -10,6 +10,7 @@
 #include "app/table/curtain.h"
 #include "app/table/result-dialog.h"
 #include "app/window/window.h"
+#include "engine/table.h"
 #include "session/session.h"
 
 #define N_CARDS     HRADBY_NULL_CARDS_N_CARDS

@@ -18,6 +18,7 @@
 #include "app/variants/preferences.h"
 #include "app/words/rules-store.h"
 #include "app/words/sentence.h"
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/castle/castle.h"
 #include "games/castle/look.h"

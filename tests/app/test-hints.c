@@ -15,6 +15,7 @@
 #include "app/window/window.h"
 #include "app/words/board-words.h"
 #include "app/words/suggestion-words.h"
+#include "engine/table.h"
 #include "games/castle/look.h"
 
 #define FEW_TILES 12 /* left, late in a game */

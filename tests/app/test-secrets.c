@@ -8,6 +8,7 @@
 #include "app/cards/cards-view.h"
 #include "app/window/window.h"
 #include "engine/random.h"
+#include "engine/table.h"
 #include "games/castle-cards/position.h"
 #include "session/session.h"
 #include "storage/record.h"

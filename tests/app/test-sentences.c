@@ -15,6 +15,7 @@
 #include "app/words/words.h"
 #include "engine/random.h"
 #include "engine/registry.h"
+#include "engine/table.h"
 #include "games/castle/castle.h"
 
 #define N_GAMES    6  /* at least */

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 
+#include "engine/table.h"
 #include "games/games.h"
 #include "storage/library.h"
 

@@ -4,6 +4,7 @@
 
 #include "ai/level.h"
 #include "engine/game.h"
+#include "engine/table.h"
 
 static void
 count_event_cb (const HradbyEvent *event,

@@ -4,6 +4,7 @@
 
 #include "engine/audience.h"
 #include "engine/error.h"
+#include "engine/table.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #include "engine/audience.h"
 #include "engine/error.h"
 #include "engine/passage.h"
+#include "engine/table.h"
 
 #include <string.h>
 

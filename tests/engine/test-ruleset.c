@@ -3,6 +3,7 @@
 #include "null-game.h"
 
 #include "engine/error.h"
+#include "engine/table.h"
 
 #include <string.h>
 

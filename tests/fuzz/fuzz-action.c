@@ -6,6 +6,7 @@
 #include "engine/error.h"
 #include "engine/game.h"
 #include "engine/registry.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "storage/library.h"
 

@@ -5,6 +5,7 @@
 #include "count-allocations.h"
 
 #include "engine/game-type.h"
+#include "engine/table.h"
 
 static void
 note_event_cb (const HradbyEvent *event,

@@ -4,6 +4,7 @@
 
 #include "samples.h"
 
+#include "engine/table.h"
 #include "tiling/tile-set.h"
 
 #include <string.h>

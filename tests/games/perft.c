@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "perft.h"
 
+#include "engine/table.h"
+
 #include <string.h>
 
 /* Draws until somebody has to decide; returns how many draws there were in all. */

@@ -6,6 +6,7 @@
 #include "samples.h"
 
 #include "engine/action-text.h"
+#include "engine/table.h"
 
 #include <string.h>
 

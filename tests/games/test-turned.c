@@ -3,6 +3,7 @@
 #include "samples.h"
 
 #include "engine/registry.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "tiling/action.h"
 #include "tiling/look.h"

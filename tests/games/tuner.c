@@ -9,6 +9,7 @@
 #include "tuner.h"
 
 #include "ai/turn.h"
+#include "engine/table.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 #include "../engine/action-line.h"
 #include "engine/error.h"
 #include "engine/passage.h"
+#include "engine/table.h"
 #include "games/castle/castle.h"
 
 #include <stdlib.h>

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards-session.h"
 
+#include "engine/table.h"
+
 #include <string.h>
 
 static GListModel *

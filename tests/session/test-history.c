@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
+#include "engine/table.h"
 #include "session/history.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* Every lesson is played through: as it is meant, by mistakes, back and forth, and to its end. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/action-text.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "session/tutor.h"
 #include "storage/schema.h"

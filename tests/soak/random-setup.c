@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "engine/table.h"
 
 #define OFFICIAL 4 /* one of so many is played by the official rules */
 

@@ -5,6 +5,7 @@
 #include "random-setup.h"
 
 #include "contract.h"
+#include "engine/table.h"
 #include "games/games.h"
 #include "samples.h"
 #include "session/history.h"

@@ -7,6 +7,7 @@
 #include "app/face/face.h"
 #include "app/kit/number.h"
 #include "app/words/suggestion-words.h"
+#include "engine/table.h"
 #include "paint/figure-paint.h"
 #include "paint/palette.h"
 #include "study/statistics.h"

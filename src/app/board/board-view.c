@@ -11,6 +11,7 @@
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
 #include "engine/error.h"
+#include "engine/table.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
 

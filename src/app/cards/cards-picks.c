@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/cards-picks.h"
 
+#include "engine/table.h"
+
 #include <string.h>
 
 void

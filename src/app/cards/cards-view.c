@@ -14,6 +14,7 @@
 #include "app/words/sentence.h"
 #include "engine/audience.h"
 #include "engine/error.h"
+#include "engine/table.h"
 #include "session/session.h"
 
 #include <glib/gi18n.h>

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/kit/number.h"
+#include "engine/table.h"
 
 static void
 first_points_cb (const HradbyEvent *event,

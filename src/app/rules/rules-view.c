@@ -10,6 +10,7 @@
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
 #include "engine/rules-page.h"
+#include "engine/table.h"
 #include "session/catalogue.h"
 #include "study/example.h"
 

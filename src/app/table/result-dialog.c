@@ -17,6 +17,7 @@
 #include "app/rules/help.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
+#include "engine/table.h"
 #include "study/statistics.h"
 
 struct _HradbyResultDialog

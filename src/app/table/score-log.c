@@ -10,6 +10,7 @@
 #include "app/face/face.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
+#include "engine/table.h"
 #include "tiling/event.h"
 #include "tiling/look.h"
 

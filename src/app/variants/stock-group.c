@@ -11,6 +11,7 @@
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
 #include "app/words/rules-store.h"
+#include "engine/table.h"
 
 #include <glib/gi18n.h>
 

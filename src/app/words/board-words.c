@@ -9,6 +9,7 @@
 #include "app/face/tile-face.h"
 #include "app/kit/list-text.h"
 #include "app/kit/number.h"
+#include "engine/table.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
 #include "tiling/position.h"

@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "engine/error.h"
+#include "engine/table.h"
 
 char *
 hradby_sentence_add_rules (const HradbyTable *table,

@@ -9,6 +9,7 @@
 
 #include "app/face/face.h"
 #include "app/words/comparison-words.h"
+#include "engine/table.h"
 #include "tiling/look.h"
 
 /* What is later is expected, not known: less than half a point of it says nothing. */

@@ -3,6 +3,7 @@
 #include "games/carcassonne/castles.h"
 
 #include "engine/error.h"
+#include "engine/table.h"
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/figures.h"
 #include "games/carcassonne/hooks.h"

@@ -1,6 +1,7 @@
 /* Why an action is against the rules here, in one sentence. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
+#include "engine/table.h"
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/figures.h"
 

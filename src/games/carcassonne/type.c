@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "engine/setup.h"
+#include "engine/table.h"
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/figures.h"

@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "engine/setup.h"
+#include "engine/table.h"
 #include "games/castle-cards/choices.h"
 #include "games/castle-cards/deal.h"
 #include "games/castle-cards/estimate.h"

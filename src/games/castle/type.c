@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "engine/setup.h"
+#include "engine/table.h"
 #include "games/castle/choices.h"
 #include "games/castle/deal.h"
 #include "games/castle/fits.h"

@@ -4,6 +4,7 @@
 #include "samples.h"
 
 #include "engine/passage.h"
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
 #include "tiling/look.h"

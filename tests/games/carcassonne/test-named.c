@@ -9,6 +9,7 @@
 #include "random-tiles.h"
 
 #include "engine/error.h"
+#include "engine/table.h"
 #include "games/carcassonne/bazaars.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/tables.h"

@@ -8,6 +8,7 @@
 #include "random-tiles.h"
 #include "samples.h"
 
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
 

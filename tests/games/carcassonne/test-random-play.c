@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 
+#include "engine/table.h"
 #include "games/carcassonne/look.h"
 #include "games/games.h"
 

@@ -4,6 +4,7 @@
  *   waste LEVEL GAMES SEED */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/plan.h"
+#include "engine/table.h"
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/castles.h"

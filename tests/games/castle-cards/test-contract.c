@@ -4,6 +4,7 @@
 #include "random-deal.h"
 
 #include "engine/passage.h"
+#include "engine/table.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle-cards/tables.h"
 #include "games/games.h"

@@ -6,6 +6,7 @@
 
 #include "ai/level.h"
 #include "engine/audience.h"
+#include "engine/table.h"
 #include "games/castle-cards/position.h"
 #include "games/games.h"
 

@@ -10,6 +10,7 @@
 #include "naive/type.h"
 #include "random-deal.h"
 
+#include "engine/table.h"
 #include "games/castle-cards/tables.h"
 #include "games/games.h"
 

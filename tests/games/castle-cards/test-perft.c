@@ -7,6 +7,7 @@
 #include "perft.h"
 #include "random-deal.h"
 
+#include "engine/table.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/games.h"
 

@@ -3,6 +3,7 @@
  * another game does not meet them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/setup.h"
+#include "engine/table.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/games.h"
 

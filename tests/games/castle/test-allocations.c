@@ -6,6 +6,7 @@
 #include "standard-game.h"
 
 #include "ai/level.h"
+#include "engine/table.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
 

@@ -6,6 +6,7 @@
 
 #include "engine/error.h"
 #include "engine/passage.h"
+#include "engine/table.h"
 #include "games/castle/castle.h"
 #include "games/castle/tables.h"
 #include "games/games.h"

@@ -4,6 +4,7 @@
 #include "random-material.h"
 #include "standard-game.h"
 
+#include "engine/table.h"
 #include "games/castle/castle.h"
 #include "games/castle/fits.h"
 #include "games/games.h"

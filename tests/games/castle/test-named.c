@@ -8,6 +8,7 @@
 #include "samples.h"
 
 #include "engine/game-type.h"
+#include "engine/table.h"
 #include "games/castle/look.h"
 #include "games/castle/tables.h"
 #include "games/games.h"

@@ -9,6 +9,7 @@
 #include "random-material.h"
 #include "samples.h"
 
+#include "engine/table.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
 

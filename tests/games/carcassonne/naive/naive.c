@@ -3,6 +3,7 @@
 #include "naive/naive.h"
 
 #include "engine/error.h"
+#include "engine/table.h"
 #include "games/carcassonne/tables.h"
 #include "naive/bcb.h"
 #include "naive/circus.h"

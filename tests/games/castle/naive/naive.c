@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "engine/setup.h"
+#include "engine/table.h"
 #include "games/castle/deal.h"
 #include "naive/flow.h"
 #include "naive/score.h"
