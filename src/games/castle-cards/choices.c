@@ -4,7 +4,6 @@
 
 #include "engine/bits-nth.h"
 #include "engine/error.h"
-#include "games/castle-cards/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
