@@ -231,20 +231,31 @@ has_points (const Told        *told,
   return FALSE;
 }
 
+static gboolean
+is_victory (const HradbyEvent *event)
+{
+  return event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_CASTLE_CARDS_SOURCE_WIN;
+}
+
 /* A setting decided an event, and so the points that come of it: not those that would have been
  * counted with its other value, too. That the game is over says nothing: where somebody else would
- * have won besides, the victory before it was decided. */
+ * have won besides, all victories were decided. */
 static void
 name_event (Trial *self,
             guint  event,
             guint  setting)
 {
+  const HradbyEvent *other = &self->other.events[event];
+  gboolean all = event < self->other.n && is_victory (other) && !has_points (&self->told, other);
+
   if (self->told.events[event].kind == HRADBY_EVENT_GAME_OVER)
+    event--;
+  while (all && event > 0 && is_victory (&self->told.events[event - 1]))
     event--;
   self->named[event] |= HRADBY_SETTING_BIT (setting);
   for (guint i = event + 1;
        i < self->told.n && self->told.events[i].kind == HRADBY_EVENT_POINTS; i++)
-    if (!has_points (&self->other, &self->told.events[i]))
+    if (all || !has_points (&self->other, &self->told.events[i]))
       self->named[i] |= HRADBY_SETTING_BIT (setting);
 }
 
