@@ -275,6 +275,53 @@ test_winner (void)
   g_assert_null (strstr (end, names[1]));
 }
 
+/* What decided among equal hands is said with each victory and with the end; elsewhere nothing is. */
+static void
+test_tie (void)
+{
+  static const struct
+  {
+    const char *file;
+    gboolean    has_least[G_N_ELEMENTS (names)];
+    gboolean    shares[G_N_ELEMENTS (names)];
+  } ends[] = {
+    { "stalemate-tiebreak-first-seat.game.xml", { TRUE, FALSE, FALSE }, { FALSE } },
+    { "stalemate-tiebreak-shared.game.xml", { TRUE, FALSE, TRUE }, { FALSE } },
+    { "../../conformance/castle-cards/cases/stalemate-tiebreak.hand-only.game.xml",
+      { FALSE }, { TRUE, FALSE, FALSE } },
+    { "turn-500.game.xml", { FALSE }, { FALSE } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr(HradbySession) session = load (ends[i].file);
+      const HradbyTable *table = hradby_session_get_table (session);
+      const GArray *events = hradby_session_get_events (session);
+      g_autoptr(GString) log = g_string_new (NULL);
+      g_autofree char *end = hradby_castle_cards_face.score->tell_end (session, names);
+
+      for (guint j = 0; j < events->len; j++)
+        {
+          g_autofree char *text = hradby_castle_cards_tell_event (
+            table, &g_array_index (events, HradbyEvent, j), names);
+
+          g_string_append_printf (log, "%s\n", text != NULL ? text : "");
+        }
+      for (guint seat = 0; seat < table->n_players; seat++)
+        {
+          g_autofree char *least = g_strdup_printf (
+            _("%s wins the tie with the fewest cards in hand and pile together."), names[seat]);
+          g_autofree char *share = g_strdup_printf (
+            _("%s shares the victory: the piles do not count."), names[seat]);
+
+          g_assert_true ((strstr (log->str, least) != NULL) == ends[i].has_least[seat]);
+          g_assert_true ((strstr (end, least) != NULL) == ends[i].has_least[seat]);
+          g_assert_true ((strstr (log->str, share) != NULL) == ends[i].shares[seat]);
+          g_assert_true ((strstr (end, share) != NULL) == ends[i].shares[seat]);
+        }
+    }
+}
+
 /* The second return of the King is the Mistress’s, also where one player owns both. */
 static void
 test_second_return (void)
@@ -314,6 +361,7 @@ main (int    argc,
   g_test_add_func ("/app/card-words/decisions", test_decisions);
   g_test_add_func ("/app/card-words/chose", test_chose);
   g_test_add_func ("/app/card-words/winner", test_winner);
+  g_test_add_func ("/app/card-words/tie", test_tie);
   g_test_add_func ("/app/card-words/second-return", test_second_return);
   g_test_add_func ("/app/card-words/names", test_names);
   return g_test_run ();

@@ -70,7 +70,7 @@ typedef struct
  *   has won
  * @tell: that number with words, "7 cards left"; translated, owned by the caller
  * @tell_change: what was added to it or, below zero, taken away: "2 cards more"; likewise
- * @tell_end: why the game is over, one sentence; likewise
+ * @tell_end: why the game is over, a sentence or more; likewise
  *
  * How a game counts whose totals are not points for people.
  */

@@ -7,6 +7,7 @@
 #include "app/faces/castle-cards-parts.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle-cards/places.h"
+#include "games/castle-cards/tables.h"
 
 static const char *
 get_name (guint card)
@@ -157,6 +158,20 @@ tell_blocked (const HradbyEvent *event)
     }
 }
 
+/* What decided among equal hands is said, be it the usual rule or not. */
+static char *
+tell_victory (const HradbyTable *table,
+              const HradbyEvent *event,
+              const char        *name)
+{
+  if ((event->settings & HRADBY_SETTING_BIT (HRADBY_CASTLE_CARDS_STALEMATE_TIEBREAK)) == 0)
+    return g_strdup_printf (_("%s wins."), name);
+  if (table->settings[HRADBY_CASTLE_CARDS_STALEMATE_TIEBREAK] == HRADBY_TIEBREAK_HAND_ONLY)
+    return g_strdup_printf (_("%s shares the victory: the piles do not count."), name);
+  return g_strdup_printf (_("%s wins the tie with the fewest cards in hand and pile together."),
+                          name);
+}
+
 char *
 hradby_castle_cards_tell_event (const HradbyTable *table,
                                 const HradbyEvent *event,
@@ -170,8 +185,8 @@ hradby_castle_cards_tell_event (const HradbyTable *table,
   switch (event->kind)
     {
     case HRADBY_EVENT_POINTS:
-      return event->source == HRADBY_CASTLE_CARDS_SOURCE_WIN
-             ? g_strdup_printf (_("%s wins."), name) : NULL;
+      return event->source == HRADBY_CASTLE_CARDS_SOURCE_WIN ? tell_victory (table, event, name)
+                                                             : NULL;
     case HRADBY_CASTLE_CARDS_EVENT_PLAYED:
     case HRADBY_CASTLE_CARDS_EVENT_SUMMONED:
       return tell_play (event, name);

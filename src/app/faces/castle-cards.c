@@ -13,6 +13,7 @@
 #include "app/words/sentence.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle-cards/table.h"
+#include "games/castle-cards/tables.h"
 
 #define BAR_WIDTH 40 /* at least: the panel is no wider for the words beside it */
 
@@ -103,16 +104,23 @@ tell_end (HradbySession     *session,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const GArray *events = hradby_session_get_events (session);
-  g_autoptr(GString) winners = g_string_new (NULL);
+  g_autoptr(GString) winners = g_string_new (NULL), blocked = g_string_new (NULL);
   gint scores[HRADBY_MAX_PLAYERS];
 
   for (guint i = 0; i < events->len; i++)
     {
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
 
-      if (event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED)
-        return hradby_sentence_from_event (table, event, names);
+      if (event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED
+          || (event->settings & HRADBY_SETTING_BIT (HRADBY_CASTLE_CARDS_STALEMATE_TIEBREAK)) != 0)
+        {
+          g_autofree char *sentence = hradby_sentence_from_event (table, event, names);
+
+          g_string_append_printf (blocked, "%s%s", blocked->len > 0 ? " " : "", sentence);
+        }
     }
+  if (blocked->len > 0)
+    return g_string_free (g_steal_pointer (&blocked), FALSE);
   /* One card may leave several players without cards, but one of them wins. */
   table->type->get_scores (table, hradby_session_get_position (session), scores);
   for (guint i = 0; i < table->n_players; i++)
