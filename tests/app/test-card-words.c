@@ -30,7 +30,10 @@ static const struct
   { HRADBY_CHARACTER_SPY, HRADBY_CASTLE_CARDS_COVERED_TOKENS },
   { HRADBY_CHARACTER_THIEF, HRADBY_CASTLE_CARDS_COVERED_TOKENS },
   { HRADBY_CHARACTER_MISTRESS, HRADBY_CASTLE_CARDS_KNIGHT_MOVE },
+  { HRADBY_CHARACTER_COUNSELOR, HRADBY_CASTLE_CARDS_LURED_CARDS },
+  { HRADBY_CHARACTER_KING, HRADBY_CASTLE_CARDS_LURED_CARDS },
   { HRADBY_CHARACTER_MISTRESS, HRADBY_CASTLE_CARDS_LURED_CARDS },
+  { HRADBY_CHARACTER_PRINCE, HRADBY_CASTLE_CARDS_LURED_CARDS },
   { HRADBY_CHARACTER_QUEEN, HRADBY_CASTLE_CARDS_LURED_CARDS },
   { HRADBY_CHARACTER_PRINCESS, HRADBY_CASTLE_CARDS_KNIGHT_MOVE },
 };
@@ -87,6 +90,49 @@ test_texts (void)
     for (guint setting = 0; setting < HRADBY_CASTLE_CARDS_N_SETTINGS; setting++)
       for (guint is_last = 0; is_last < 2; is_last++)
         check_setting (hradby_session_get_table (session), card, setting, is_last != 0);
+}
+
+/* Where the King counts who may be on a rampart, or outside: each card that asks for him says it. */
+static void
+test_king (void)
+{
+  static const struct
+  {
+    HradbyCharacter character;
+    guint8          lured;
+    const char     *text;
+  } asking[] = {
+    { HRADBY_CHARACTER_COUNSELOR, HRADBY_LURED_ABSENT,
+      N_("Comes next to the King, or to the Prince while the King is not in the castle.") },
+    { HRADBY_CHARACTER_COUNSELOR, HRADBY_LURED_PRESENT,
+      N_("Comes next to the King, or to the Prince while the King is not laid out.") },
+    { HRADBY_CHARACTER_PRINCE, HRADBY_LURED_ABSENT,
+      N_("While the King is not in the castle, whoever must stand next to the King may stand next "
+         "to the Prince.") },
+    { HRADBY_CHARACTER_PRINCE, HRADBY_LURED_PRESENT,
+      N_("While the King is not laid out, whoever must stand next to the King may stand next to "
+         "the Prince.") },
+    { HRADBY_CHARACTER_QUEEN, HRADBY_LURED_ABSENT,
+      N_("Comes next to the King if he is in the castle.") },
+    { HRADBY_CHARACTER_QUEEN, HRADBY_LURED_PRESENT,
+      N_("Comes next to the King if he is laid out.") },
+  };
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("ppp", 7, rules);
+
+  for (guint i = 0; i < G_N_ELEMENTS (asking); i++)
+    for (guint8 reach = 0; reach <= HRADBY_MISTRESS_ANY_ZONE; reach++)
+      {
+        HradbyCastleCardsTable table
+          = *hradby_castle_cards_table (hradby_session_get_table (session));
+        const HradbyCardLook *look;
+
+        table.parent.settings[HRADBY_CASTLE_CARDS_MISTRESS_REACH] = reach;
+        table.parent.settings[HRADBY_CASTLE_CARDS_LURED_CARDS] = asking[i].lured;
+        look = hradby_castle_cards_table_face.read_look (&table.parent, asking[i].character);
+        if (strstr (look->text, _(asking[i].text)) == NULL)
+          g_error ("%s says “%s”", look->id, look->text);
+      }
 }
 
 /* Whoever points at a card reads it. */
@@ -357,6 +403,7 @@ main (int    argc,
   if (!app_test_init (&argc, &argv))
     return 0;
   g_test_add_func ("/app/card-words/texts", test_texts);
+  g_test_add_func ("/app/card-words/king", test_king);
   g_test_add_func ("/app/card-words/pointed", test_pointed);
   g_test_add_func ("/app/card-words/decisions", test_decisions);
   g_test_add_func ("/app/card-words/chose", test_chose);
