@@ -92,7 +92,7 @@ test_texts (void)
         check_setting (hradby_session_get_table (session), card, setting, is_last != 0);
 }
 
-/* Where the King counts who may be on a rampart, or outside: each card that asks for him says it. */
+/* Where the King counts, on a rampart or outside, each card that asks for him says it. */
 static void
 test_king (void)
 {
@@ -321,7 +321,7 @@ test_winner (void)
   g_assert_null (strstr (end, names[1]));
 }
 
-/* What decided among equal hands is said with each victory and with the end; elsewhere nothing is. */
+/* What decided among equal hands is said with each victory and the end; elsewhere nothing is. */
 static void
 test_tie (void)
 {
