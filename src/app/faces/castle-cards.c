@@ -110,11 +110,15 @@ tell_end (HradbySession     *session,
   for (guint i = 0; i < events->len; i++)
     {
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+      gboolean is_blocked = event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED;
 
-      if (event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED
+      if (is_blocked
           || (event->settings & HRADBY_SETTING_BIT (HRADBY_CASTLE_CARDS_STALEMATE_TIEBREAK)) != 0)
         {
-          g_autofree char *sentence = hradby_sentence_from_event (table, event, names);
+          /* The rules that decided are said once. */
+          g_autofree char *sentence = is_blocked
+                                      ? hradby_sentence_from_event (table, event, names)
+                                      : hradby_castle_cards_tell_event (table, event, names);
 
           g_string_append_printf (blocked, "%s%s", blocked->len > 0 ? " " : "", sentence);
         }
