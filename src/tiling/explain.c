@@ -50,8 +50,9 @@ hradby_tiling_explain_draw (const HradbyTable    *table,
 
   if (kind >= self->n_kinds || hradby_tiling_count_bag (table, position, kind) == 0)
     return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  return self->pile_ends[kind]
-           == self->pile_ends[hradby_tiling_nth_kind (self, HRADBY_TILING_POSITION (position), 0)]
+  return self->pile_ends[kind] == 0 /* there is one pile */
+         || self->pile_ends[kind]
+              == self->pile_ends[hradby_tiling_nth_kind (self, HRADBY_TILING_POSITION (position), 0)]
          || hradby_error_refuse (error, "draw", _("others are drawn before this tile"));
 }
 

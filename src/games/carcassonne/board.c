@@ -59,7 +59,7 @@ find_room (Board *self)
   self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
 }
 
-/* From now on a tile at the slot must not show another type than this on @side, if @yes. */
+/* From now on a tile at the slot must show this type on @side and no other, if @yes. */
 static inline void
 demand (Board    *self,
         guint     slot,
@@ -67,12 +67,13 @@ demand (Board    *self,
         guint     type,
         gboolean  yes)
 {
-  guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
+  guint64 *refused = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64)
+                     + hradby_carcassonne_board (side, 0);
   guint64 bit = (guint64) (yes != FALSE) << (slot % 64);
 
-  for (guint other = type + 1; other < type + HRADBY_N_SIDE_TYPES; other++)
-    block[hradby_carcassonne_board (side, other < HRADBY_N_SIDE_TYPES
-                                          ? other : other - HRADBY_N_SIDE_TYPES)] |= bit;
+  for (guint i = 0; i < HRADBY_N_SIDE_TYPES; i++)
+    refused[i] |= bit;
+  refused[type] &= ~bit;
 }
 
 /* The spot of a cell, which comes to the frontier if it was not known. Without a branch, as that
@@ -330,19 +331,6 @@ put_span (Board *self,
   return number;
 }
 
-/* Likewise, but a field was demanded until now. */
-static inline void
-demand_road (Board *self,
-             guint  slot,
-             guint  side)
-{
-  guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
-
-  demand (self, slot, side, HRADBY_SIDE_ROAD, TRUE);
-  block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)]
-    &= ~(G_GUINT64_CONSTANT (1) << (slot % 64));
-}
-
 /* Empty cells beyond these sides of a tile demand the road that a piece carries over it. */
 static void
 demand_roads (Board *self,
@@ -359,7 +347,7 @@ demand_roads (Board *self,
                                                    here->y + hradby_side_dy (side));
 
       if (self->spots[beyond].kind == HRADBY_TILING_NO_TILE)
-        demand_road (self, self->spots[beyond].index, side ^ 2);
+        demand (self, self->spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
     }
 }
 

@@ -159,18 +159,24 @@ check_side (const HradbyTile *tile,
 
 G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_MARKS <= HRADBY_MAX_TILE_MARKS);
 
-/* Marks of one word, as bits; %FALSE if the tile has one that no expansion of the ruleset knows.
- * They may also belong to a part that is not played. */
-static gboolean
-compile_marks (HradbyRuleset    *ruleset,
-               const HradbyTile *tile,
-               guint64          *marks)
+/* Marks that expansions of the ruleset know, as bits; also those of parts that are not played. */
+static guint64
+find_known_marks (HradbyRuleset *ruleset)
 {
   guint64 known = 0;
 
   for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
     if (hradby_ruleset_has_expansion (ruleset, hradby_carcassonne_hooks[i]->expansion))
       known |= hradby_carcassonne_hooks[i]->marks;
+  return known;
+}
+
+/* Marks of one word, as bits; %FALSE if the tile has one that is not @known. */
+static gboolean
+compile_marks (guint64           known,
+               const HradbyTile *tile,
+               guint64          *marks)
+{
   *marks = 0;
   for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
     {
@@ -222,6 +228,7 @@ static gboolean
 take_tile (HradbyCarcassonneTable *self,
            guint                   number,
            HradbyRuleset          *ruleset,
+           guint64                 known,
            GError                **error)
 {
   HradbyCarcassonneKind *kind = &self->kinds[number];
@@ -231,7 +238,7 @@ take_tile (HradbyCarcassonneTable *self,
 
   if (!check_tile (self, tile, ruleset, error))
     return FALSE;
-  if (!compile_marks (ruleset, tile, &marks))
+  if (!compile_marks (known, tile, &marks))
     return hradby_error_refuse_setup (
       error, _("a tile has a space for an expansion that is not played"));
   compile_kind (kind, tile, !hradby_carcassonne_plays (self, HRADBY_CARCASSONNE_FARM_SCORING,
@@ -279,11 +286,14 @@ take_material (HradbyCarcassonneTable *self,
                const HradbySetup      *setup,
                GError                **error)
 {
+  guint64 known;
+
   if (!hradby_tiling_table_take (HRADBY_TILING_TABLE (self), setup, error))
     return FALSE;
   self->kinds = g_new0 (HradbyCarcassonneKind, self->n_kinds);
+  known = find_known_marks (setup->ruleset);
   for (guint i = 0; i < self->n_kinds; i++)
-    if (!take_tile (self, i, setup->ruleset, error))
+    if (!take_tile (self, i, setup->ruleset, known, error))
       return FALSE;
   make_piles (self);
   if (!check_worth (self, error))
