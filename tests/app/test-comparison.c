@@ -38,6 +38,9 @@ open_window (Fixture    *fixture,
 {
   fixture->window = hradby_comparison_window_new (NULL, fixture->library, fixture->rules, setting);
   gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == app_test_get (fixture->window, "compare"));
 }
 
 static void

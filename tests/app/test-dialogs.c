@@ -306,6 +306,8 @@ test_enter (Fixture      *fixture,
 
   g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
   gtk_window_present (GTK_WINDOW (dialog));
+  app_test_settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == start);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (app_test_get (dialog, "advanced")), TRUE);
   app_test_settle ();
   entries[0] = editors->pdata[0];

@@ -360,6 +360,7 @@ test_page (void)
 
   hradby_material_window_present (NULL);
   window = app_test_wait_for (HRADBY_TYPE_MATERIAL_WINDOW);
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (gtk_window_get_focus (GTK_WINDOW (window))));
   words = app_test_read (window);
   for (guint i = 0; hradby_material_window_examples[i] != NULL; i++)
     {

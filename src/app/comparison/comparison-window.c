@@ -329,6 +329,7 @@ hradby_comparison_window_new (GtkWindow     *parent,
   hradby_comparison_choice_fill (self->choice, library, rules, setting);
   draw_seed (self);
   hradby_help_add_key (GTK_WIDGET (self), get_rules);
+  gtk_widget_grab_focus (self->compare);
   return GTK_WIDGET (self);
 }
 

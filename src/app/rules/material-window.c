@@ -360,4 +360,6 @@ hradby_material_window_init (HradbyMaterialWindow *self)
   hradby_prose_wrap (self->header); /* the title */
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     gtk_box_append (self->page, make_piece (self, &pieces[i]));
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self->page),
+                                                  GTK_TYPE_SCROLLED_WINDOW));
 }

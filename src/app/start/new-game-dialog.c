@@ -668,6 +668,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
   g_signal_connect_object (hradby_shelf_of (library), "changed::variant",
                            G_CALLBACK (variants_cb), self, G_CONNECT_SWAPPED);
   hradby_help_add_key (GTK_WIDGET (self), get_rules);
+  gtk_widget_grab_focus (self->start);
   return GTK_WIDGET (self);
 }
 
