@@ -46,13 +46,15 @@ hradby_tiling_explain_draw (const HradbyTable    *table,
                             GError              **error)
 {
   const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
-  guint kind = action->piece;
+  guint kind = action->piece, next;
 
   if (kind >= self->n_kinds || hradby_tiling_count_bag (table, position, kind) == 0)
     return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  return self->pile_ends[kind] == 0 /* there is one pile */
-         || self->pile_ends[kind]
-              == self->pile_ends[hradby_tiling_nth_kind (self, HRADBY_TILING_POSITION (position), 0)]
+  /* Only where there are piles. */
+  if (self->pile_ends[kind] == 0)
+    return TRUE;
+  next = hradby_tiling_nth_kind (self, HRADBY_TILING_POSITION (position), 0);
+  return self->pile_ends[kind] == self->pile_ends[next]
          || hradby_error_refuse (error, "draw", _("others are drawn before this tile"));
 }
 

@@ -14,7 +14,7 @@
 #include "app/faces/faces.h"
 #include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
-#include "app/table/score-log.h"
+#include "app/table/log.h"
 #include "app/window/window.h"
 #include "engine/random.h"
 #include "engine/registry.h"

@@ -10,7 +10,7 @@
 #include "app/analysis/analysis-view.h"
 #include "app/board/board-view.h"
 #include "app/pictures/picture.h"
-#include "app/table/log-line.h"
+#include "app/table/log.h"
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
 #include "app/window/window.h"

@@ -10,7 +10,7 @@
 #include "app/faces/castle-parts.h"
 #include "app/kit/number.h"
 #include "app/start/game-start.h"
-#include "app/table/score-log.h"
+#include "app/table/log.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "engine/random.h"
@@ -310,8 +310,8 @@ test_log (gconstpointer data)
 {
   gboolean with_moves = GPOINTER_TO_INT (data);
   g_autoptr(HradbySession) session = play_game (0);
-  g_autoptr(HradbyScoreLog) log = hradby_score_log_new (with_moves);
-  GListModel *turns = hradby_score_log_get_turns (log);
+  g_autoptr(HradbyLog) log = hradby_log_new (with_moves);
+  GListModel *turns = hradby_log_get_turns (log);
   guint n_steps = hradby_session_get_n_steps (session);
 
   for (guint step = 0; step <= 2 * n_steps; step += 7)
@@ -319,7 +319,7 @@ test_log (gconstpointer data)
       guint before = G_MAXUINT, n = 0;
 
       hradby_session_set_step (session, step <= n_steps ? step : 2 * n_steps - step);
-      hradby_score_log_update (log, session);
+      hradby_log_update (log, session);
       for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
         {
           g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (turns, i);

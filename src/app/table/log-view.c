@@ -10,14 +10,14 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/typing.h"
 #include "app/pictures/picture.h"
-#include "app/table/score-log.h"
+#include "app/table/log.h"
 
 struct _HradbyLogView
 {
   GtkWidget            parent_instance;
 
   HradbySession       *session;
-  HradbyScoreLog      *told;
+  HradbyLog      *told;
   GtkTreeListModel    *rows;
   GtkSingleSelection  *selection;
   gboolean             show_moves;
@@ -217,10 +217,10 @@ left_cb (HradbyLogView *self)
 /* Left folds the turn in which the focus is, right unfolds it; the other way round where people
  * read from the right. */
 static gboolean
-key_cb (HradbyLogView   *self,
-        guint            key,
-        guint            code,
-        GdkModifierType  state)
+key_cb (HradbyLogView  *self,
+        guint           key,
+        guint           code,
+        GdkModifierType state)
 {
   GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
@@ -294,9 +294,9 @@ fill (HradbyLogView *self)
   clear (self);
   if (self->session == NULL)
     return;
-  self->told = hradby_score_log_new (self->show_moves);
-  hradby_score_log_update (self->told, self->session);
-  turns = hradby_score_log_get_turns (self->told);
+  self->told = hradby_log_new (self->show_moves);
+  hradby_log_update (self->told, self->session);
+  turns = hradby_log_get_turns (self->told);
   self->rows = gtk_tree_list_model_new (g_object_ref (turns), FALSE, TRUE, open_turn, NULL, NULL);
   fold (self, (gint) g_list_model_get_n_items (turns));
   self->selection = gtk_single_selection_new (NULL);
@@ -330,9 +330,9 @@ hradby_log_view_update (HradbyLogView *self)
 
   place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
   at_newest = gtk_adjustment_get_value (place) <= gtk_adjustment_get_lower (place);
-  turns = hradby_score_log_get_turns (self->told);
+  turns = hradby_log_get_turns (self->told);
   n_turns = g_list_model_get_n_items (turns);
-  hradby_score_log_update (self->told, self->session);
+  hradby_log_update (self->told, self->session);
   fold (self, (gint) g_list_model_get_n_items (turns) - (gint) n_turns);
   /* The list itself would stay at what it shows, and what is new comes above that. */
   if (at_newest && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
@@ -344,7 +344,7 @@ hradby_log_view_tell_turn (HradbyLogView *self)
 {
   g_return_val_if_fail (HRADBY_IS_LOG_VIEW (self) && self->told != NULL, NULL);
 
-  return hradby_score_log_tell_turn (self->told, self->session);
+  return hradby_log_tell_turn (self->told, self->session);
 }
 
 static void

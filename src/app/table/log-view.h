@@ -28,7 +28,7 @@ void  hradby_log_view_set_session (HradbyLogView *self,
 /* The session changed. */
 void  hradby_log_view_update      (HradbyLogView *self);
 
-/* What happened last, see hradby_score_log_tell_turn(). */
+/* What happened last, see hradby_log_tell_turn(). */
 char *hradby_log_view_tell_turn   (HradbyLogView *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
