@@ -1,11 +1,14 @@
-/* Actions: small values with one text. What the fields of each kind mean is declared in a table. */
+/* Actions: small values. What the fields of each kind mean, and how they are written as attributes
+ * of a record, is declared in a table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 #include <string.h>
 
-G_BEGIN_DECLS
+typedef struct _HradbyGameType HradbyGameType;
+typedef struct _HradbyTable    HradbyTable;
+typedef struct _HradbyPosition HradbyPosition;
 
 /**
  * HradbyAction:
@@ -24,8 +27,7 @@ G_BEGIN_DECLS
  *
  * One step of a game, by a player or by chance. Fields that its kind does not use are 0.
  */
-typedef struct
-{
+typedef struct {
   guint8  kind;
   guint8  rotation;
   guint8  part;
@@ -43,8 +45,7 @@ typedef struct
 G_STATIC_ASSERT (sizeof (HradbyAction) == 16);
 
 /* Which field of an action an attribute stands for, and so how it is written. */
-typedef enum
-{
+typedef enum {
   HRADBY_FIELD_X,
   HRADBY_FIELD_Y,
   HRADBY_FIELD_ROTATION, /* degrees clockwise: 0, 90, 180, 270 */
@@ -69,8 +70,7 @@ typedef enum
  * @ranges: the amount: legal actions name a few, with the lowest; @explain knows of higher ones
  * @words: (nullable): its values as words, ended by %NULL; @word: the only one meant, or 0
  */
-typedef struct
-{
+typedef struct {
   const char        *name;
   HradbyFieldId      id;
   gboolean           optional;
@@ -95,8 +95,7 @@ typedef struct
  * @joins: undone at once with the decision before it, if that was its seat's, too
  * @bargain: a price, or agreeing to one: no computer player does so who expects to have less then
  */
-typedef struct
-{
+typedef struct {
   const char *name;
   gboolean    chance;
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
@@ -111,10 +110,66 @@ typedef struct
 #define HRADBY_ACTION_PASS 0
 
 static inline gboolean
-hradby_action_equal (const HradbyAction *a,
-                     const HradbyAction *b)
+hradby_action_equal (const HradbyAction *a, const HradbyAction *b)
 {
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-G_END_DECLS
+/**
+ * HradbyAttribute:
+ * @value: a word, borrowed from the table, or what @number holds: it stays with the attribute
+ *
+ * An attribute of an action, as written in a record.
+ */
+typedef struct {
+  const char *name;
+  const char *value;
+  char        number[12];
+} HradbyAttribute;
+
+/**
+ * hradby_action_get_attributes:
+ * @info: the row of @action, from the actions or the set-up items of the game type
+ * @position: where the action is taken: gives parts their names (%NULL for a set-up item)
+ * @attributes: (out caller-allocates): room for %HRADBY_MAX_FIELDS
+ *
+ * Returns: how many attributes are written, in the order of the formats page
+ */
+guint hradby_action_get_attributes (const HradbyActionInfo *info, const HradbyTable *table,
+                                    const HradbyPosition *position, const HradbyAction *action,
+                                    HradbyAttribute *attributes);
+
+/**
+ * hradby_action_from_attributes:
+ * @name: the element
+ * @names: attribute names, ended by %NULL
+ * @values: their values, of the same length
+ * @action: (out caller-allocates): the action; unchanged on failure
+ *
+ * Reads an action. It need not be legal, but what it names exists.
+ *
+ * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN for an unknown element, attribute or value, one that
+ *   is missing, or a number out of range
+ */
+gboolean hradby_action_from_attributes (const HradbyTable *table, const HradbyPosition *position,
+                                        const char *name, const char *const *names,
+                                        const char *const *values, HradbyAction *action,
+                                        GError **error);
+
+/* The same for a set-up item, read before there is a table. */
+gboolean hradby_action_from_setup (const HradbyGameType *type, const char *name,
+                                   const char *const *names, const char *const *values,
+                                   HradbyAction *item, GError **error);
+
+/* Whether another of the legal actions, the same but for a lower number, stands for this one in
+ * lists (see #HradbyField, @ranges). */
+gboolean hradby_action_has_lower (const HradbyTable *table, const HradbyPosition *position,
+                                  const HradbyAction *action);
+
+/* An action as one XML element: `<place x="3" y="0" rotation="90"/>`. Free it with g_free(). */
+char *hradby_action_to_xml (const HradbyTable *table, const HradbyPosition *position,
+                            const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A field as a number; to a number: %FALSE if it is out of the field's range. */
+gint hradby_action_get_number (const HradbyAction *action, HradbyFieldId id);
+gboolean hradby_action_set_number (HradbyAction *action, HradbyFieldId id, gint64 number);

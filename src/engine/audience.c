@@ -1,14 +1,13 @@
-/* Taking out of actions and events what somebody may not know. */
+/* Taking out of actions and events what a viewer may not know. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/audience.h"
 
-#include "engine/action-text.h"
+#include "engine/action.h"
 
 #include <string.h>
 
 /* Where the fields of an event lie. */
-static const struct
-{
+static const struct {
   HradbyEventFields field;
   gsize             offset;
   gsize             size;
@@ -39,8 +38,7 @@ static const struct
 };
 
 static void
-clear_fields (HradbyEvent      *event,
-              HradbyEventFields fields)
+clear_fields (HradbyEvent *event, HradbyEventFields fields)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     if ((fields & places[i].field) != 0)
@@ -59,17 +57,13 @@ hradby_audience_has_secrets (const HradbyGameType *type)
 }
 
 gboolean
-hradby_audience_show_event (const HradbyTable *table,
-                            const HradbyEvent *event,
-                            guint              viewer,
-                            HradbyEvent       *shown)
+hradby_audience_show_event (const HradbyTable *table, const HradbyEvent *event, guint viewer,
+                            HradbyEvent *shown)
 {
-  HradbyEventFields secret;
-
   g_return_val_if_fail (table != NULL && event != NULL && shown != NULL, FALSE);
 
   *shown = *event;
-  secret = table->type->events[event->kind].secret;
+  HradbyEventFields secret = table->type->events[event->kind].secret;
   if (secret == 0 || event->audience == 0 || hradby_seats_have (event->audience, viewer))
     return TRUE;
   clear_fields (shown, secret);
@@ -78,8 +72,7 @@ hradby_audience_show_event (const HradbyTable *table,
 }
 
 gboolean
-hradby_audience_is_declared (const HradbyTable *table,
-                             const HradbyEvent *event)
+hradby_audience_is_declared (const HradbyTable *table, const HradbyEvent *event)
 {
   HradbyEvent rest = *event;
   const HradbyEvent nothing = { 0 };
@@ -95,27 +88,22 @@ hradby_audience_is_declared (const HradbyTable *table,
 }
 
 gboolean
-hradby_audience_show_action (const HradbyTable    *table,
-                             const HradbyPosition *before,
-                             const HradbyAction   *action,
-                             guint                 viewer,
-                             HradbyAction         *shown)
+hradby_audience_show_action (const HradbyTable *table, const HradbyPosition *before,
+                             const HradbyAction *action, guint viewer, HradbyAction *shown)
 {
-  const HradbyGameType *type;
   gboolean is_whole = TRUE;
 
   g_return_val_if_fail (table != NULL && before != NULL && action != NULL && shown != NULL, FALSE);
 
   *shown = *action;
-  type = table->type;
+  const HradbyGameType *type = table->type;
   if (type->get_audience == NULL
       || hradby_seats_have (type->get_audience (table, before, action), viewer))
     return TRUE;
   for (const HradbyField *field = type->actions[action->kind].fields; field->name != NULL; field++)
-    if (field->secret)
-      {
-        hradby_action_clear (shown, field->id);
-        is_whole = FALSE;
-      }
+    if (field->secret) {
+      hradby_action_set_number (shown, field->id, 0);
+      is_whole = FALSE;
+    }
   return is_whole;
 }

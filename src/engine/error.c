@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/error.h"
 
-typedef struct
-{
+typedef struct {
   const char    *rule;
   HradbySettings settings;
   gboolean       of_moment;
@@ -15,8 +14,7 @@ hradby_error_private_init (HradbyErrorPrivate *self)
 }
 
 static void
-hradby_error_private_copy (const HradbyErrorPrivate *self,
-                           HradbyErrorPrivate       *copy)
+hradby_error_private_copy (const HradbyErrorPrivate *self, HradbyErrorPrivate *copy)
 {
   *copy = *self;
 }
@@ -29,10 +27,7 @@ hradby_error_private_clear (HradbyErrorPrivate *self)
 G_DEFINE_EXTENDED_ERROR (HradbyError, hradby_error)
 
 gboolean
-hradby_error_refuse_as (GError     **error,
-                        HradbyError  code,
-                        const char  *format,
-                        ...)
+hradby_error_refuse_as (GError **error, HradbyError code, const char *format, ...)
 {
   va_list arguments;
 
@@ -43,35 +38,26 @@ hradby_error_refuse_as (GError     **error,
 }
 
 gboolean
-hradby_error_refuse (GError     **error,
-                     const char  *rule,
-                     const char  *reason)
+hradby_error_refuse (GError **error, const char *rule, const char *reason)
 {
   return hradby_error_refuse_by (error, rule, 0, reason);
 }
 
 gboolean
-hradby_error_refuse_by (GError       **error,
-                        const char    *rule,
-                        HradbySettings settings,
-                        const char    *reason)
+hradby_error_refuse_by (GError **error, const char *rule, HradbySettings settings,
+                        const char *reason)
 {
-  if (error != NULL)
-    {
-      HradbyErrorPrivate *private;
-
-      *error = g_error_new_literal (HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, reason);
-      private = hradby_error_get_private (*error);
-      private->rule = rule;
-      private->settings = settings;
-    }
+  if (error != NULL) {
+    *error = g_error_new_literal (HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, reason);
+    HradbyErrorPrivate *private = hradby_error_get_private (*error);
+    private->rule = rule;
+    private->settings = settings;
+  }
   return FALSE;
 }
 
 gboolean
-hradby_error_refuse_moment (GError     **error,
-                            const char  *rule,
-                            const char  *reason)
+hradby_error_refuse_moment (GError **error, const char *rule, const char *reason)
 {
   hradby_error_refuse (error, rule, reason);
   if (error != NULL)

@@ -4,8 +4,6 @@
 
 #include "engine/setting.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyError:
  * @HRADBY_ERROR_ILLEGAL: the action is against the rules in this position
@@ -18,8 +16,7 @@ G_BEGIN_DECLS
  *
  * The codes of %HRADBY_ERROR. Messages are one sentence, translated, without a full stop.
  */
-typedef enum
-{
+typedef enum {
   HRADBY_ERROR_ILLEGAL,
   HRADBY_ERROR_UNKNOWN,
   HRADBY_ERROR_SETUP,
@@ -31,10 +28,8 @@ typedef enum
 GQuark hradby_error_quark (void);
 
 /* Sets %HRADBY_ERROR_SETUP or another @code, returns %FALSE. The message is translated already. */
-gboolean    hradby_error_refuse_as    (GError       **error,
-                                       HradbyError    code,
-                                       const char    *format,
-                                       ...) G_GNUC_PRINTF (3, 4);
+gboolean hradby_error_refuse_as (GError **error, HradbyError code, const char *format,
+                                 ...) G_GNUC_PRINTF (3, 4);
 
 /* The same of a set-up or of material. */
 #define hradby_error_refuse_setup(error, ...)                                                    \
@@ -42,51 +37,24 @@ gboolean    hradby_error_refuse_as    (GError       **error,
 #define hradby_error_refuse_material(error, ...)                                                 \
   hradby_error_refuse_as (error, HRADBY_ERROR_MATERIAL, __VA_ARGS__)
 
-/**
- * hradby_error_refuse:
- * @rule: (nullable): the passage of the rules that says so, by its id; static
- * @reason: the message, translated
- *
- * Sets %HRADBY_ERROR_ILLEGAL.
- *
- * Returns: %FALSE
- */
-gboolean    hradby_error_refuse       (GError       **error,
-                                       const char    *rule,
-                                       const char    *reason);
+/* Sets %HRADBY_ERROR_ILLEGAL. @rule (nullable): the passage of the rules that says so, by its id;
+ * static; @reason: the message, translated. Returns: %FALSE. */
+gboolean hradby_error_refuse (GError **error, const char *rule, const char *reason);
 
-/**
- * hradby_error_refuse_by:
- * @settings: the settings of which another value would have allowed it, as bits, see
- *   HRADBY_SETTING_BIT()
- *
- * The same for what the values decided that the table plays.
- *
- * Returns: %FALSE
- */
-gboolean    hradby_error_refuse_by    (GError       **error,
-                                       const char    *rule,
-                                       HradbySettings settings,
-                                       const char    *reason);
+/* The same for what the values decided that the table plays. @settings: the settings of which
+ * another value would have allowed it, as bits, see HRADBY_SETTING_BIT(). Returns: %FALSE. */
+gboolean hradby_error_refuse_by (GError **error, const char *rule, HradbySettings settings,
+                                 const char *reason);
 
-/**
- * hradby_error_refuse_moment:
- *
- * The same for what is refused only since the order of a turn has another moment for it.
- *
- * Returns: %FALSE
- */
-gboolean    hradby_error_refuse_moment (GError      **error,
-                                        const char   *rule,
-                                        const char   *reason);
+/* The same for what is refused only since the order of a turn has another moment for it. Returns:
+ * %FALSE. */
+gboolean hradby_error_refuse_moment (GError **error, const char *rule, const char *reason);
 
 /* Whether hradby_error_refuse_moment() set it. @error may be of any domain. */
-gboolean    hradby_error_is_of_moment (const GError  *error);
+gboolean hradby_error_is_of_moment (const GError *error);
 
 /* The passage of the rules by which an action is refused, or %NULL. @error is of %HRADBY_ERROR. */
-const char *hradby_error_get_rule     (const GError  *error);
+const char *hradby_error_get_rule (const GError *error);
 
 /* The settings that decided, 0 if none did. @error may be of any domain. */
-HradbySettings hradby_error_get_settings (const GError  *error);
-
-G_END_DECLS
+HradbySettings hradby_error_get_settings (const GError *error);

@@ -6,13 +6,8 @@
 #include "engine/seats.h"
 #include "engine/setting.h"
 
-G_BEGIN_DECLS
-
-typedef struct _HradbyGameType HradbyGameType;
-typedef struct _HradbyPassage  HradbyPassage;
-typedef struct _HradbySetup    HradbySetup;
-typedef struct _HradbyTable    HradbyTable;
-typedef struct _HradbyPosition HradbyPosition;
+typedef struct _HradbyPassage HradbyPassage;
+typedef struct _HradbySetup   HradbySetup;
 
 /**
  * HradbyTable:
@@ -24,8 +19,7 @@ typedef struct _HradbyPosition HradbyPosition;
  * What all positions of one game share and nobody changes: material, compiled settings. Games
  * put it first in a struct of their own. Reference-counted, safe to share between threads.
  */
-struct _HradbyTable
-{
+struct _HradbyTable {
   const HradbyGameType *type;
   guint                 n_players;
   gsize                 position_size;
@@ -36,8 +30,5 @@ struct _HradbyTable
 };
 
 /* The row of the setting of this id, or -1; how many sources. */
-gint         hradby_game_type_find_setting  (const HradbyGameType *self,
-                                             const char           *id);
-guint        hradby_game_type_count_sources (const HradbyGameType *self);
-
-G_END_DECLS
+gint hradby_game_type_find_setting (const HradbyGameType *self, const char *id);
+guint hradby_game_type_count_sources (const HradbyGameType *self);

@@ -3,8 +3,7 @@
 #include "engine/game-type.h"
 
 gint
-hradby_game_type_find_setting (const HradbyGameType *self,
-                               const char           *id)
+hradby_game_type_find_setting (const HradbyGameType *self, const char *id)
 {
   g_return_val_if_fail (self != NULL && id != NULL, -1);
 

@@ -5,11 +5,10 @@
 #include "engine/action.h"
 #include "engine/estimator.h"
 #include "engine/event.h"
-#include "engine/family.h"
 #include "engine/game-type-lookup.h"
 #include "engine/random.h"
 
-G_BEGIN_DECLS
+typedef struct _HradbyLook HradbyLook;
 
 /**
  * HradbyGameType:
@@ -23,7 +22,7 @@ G_BEGIN_DECLS
  * @sources: where points come from, words of the score log, ended by %NULL; also as titles (N_())
  * @expansions: (nullable): ids of expansions, likewise
  * @materials: ids of the standard material, "element/id", ended by %NULL
- * @family: (nullable): what games of its kind share for whoever draws them; see #HradbyFamily
+ * @look: (nullable): of a game with tiles: what those who draw it ask, see tiling/look.h
  * @estimator: (nullable): its estimate with a memory
  *
  * A game. Positions are @position_size bytes without pointers: copied by memcpy(), compared by
@@ -33,8 +32,7 @@ G_BEGIN_DECLS
  * node the numbers are equally likely outcomes: several may be the same action, then they are
  * neighbours. A decision whose only possible action is a pass does not exist: the game goes on.
  */
-struct _HradbyGameType
-{
+struct _HradbyGameType {
   const char              *id;
   const char              *title;
   guint                    min_players;
@@ -49,7 +47,7 @@ struct _HradbyGameType
   const char *const       *expansions;
   const char *const       *expansion_titles;
   const char *const       *materials;
-  const HradbyFamily      *family;
+  const HradbyLook        *look;
   const HradbyEstimator   *estimator;
   /* Builds the table; fails as hradby_table_new() does for material and set-up items. Items that
    * the set-up leaves open are dealt from its seed; without seed they stay empty. */
@@ -64,6 +62,9 @@ struct _HradbyGameType
   guint (*to_move) (const HradbyTable *table, const HradbyPosition *position);
   guint (*count_actions) (const HradbyTable *table, const HradbyPosition *position);
   void (*get_action) (const HradbyTable *, const HradbyPosition *, guint number, HradbyAction *);
+  /* The first @max actions as get_action tells each, but in one pass; returns how many there are.
+   * (nullable) */
+  guint (*list_actions) (const HradbyTable *, const HradbyPosition *, HradbyAction *, guint max);
   /* Exactly get_action (hradby_random_below (count_actions)), but in one pass. */
   void (*pick_action) (const HradbyTable *, const HradbyPosition *, HradbyRandom *, HradbyAction *);
   /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL, why, and which
@@ -116,9 +117,4 @@ struct _HradbyGameType
   void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
   /* The number that a word in braces of the passages stands for, -1 if none does. (nullable) */
   gint (*count_word) (const HradbyTable *table, const char *word);
-
-  /* Why a setting has no effect under these @values, translated; or %NULL. (nullable) */
-  const char *(*moot) (const guint16 *values, guint setting);
 };
-
-G_END_DECLS

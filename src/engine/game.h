@@ -4,8 +4,6 @@
 
 #include "engine/setup.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyGame:
  * @setup: (owned): what it started from
@@ -16,8 +14,7 @@ G_BEGIN_DECLS
  *
  * Read the fields, change them only through the functions.
  */
-typedef struct
-{
+typedef struct {
   HradbySetup    *setup;
   HradbyTable    *table;
   HradbyPosition *position;
@@ -25,45 +22,44 @@ typedef struct
 } HradbyGame;
 
 /* Starts a game; fails as hradby_table_new() does. Takes a reference of @setup. */
-HradbyGame *hradby_game_new      (HradbySetup  *setup,
-                                  GError      **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyGame *hradby_game_copy     (const HradbyGame *self) G_GNUC_WARN_UNUSED_RESULT;
-void        hradby_game_free     (HradbyGame   *self);
+HradbyGame *hradby_game_new (HradbySetup *setup, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyGame *hradby_game_copy (const HradbyGame *self) G_GNUC_WARN_UNUSED_RESULT;
+void hradby_game_free (HradbyGame *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyGame, hradby_game_free)
 
 /* Who decides: a seat, %HRADBY_CHANCE or %HRADBY_NOBODY. */
-guint       hradby_game_to_move  (const HradbyGame *self);
+guint hradby_game_to_move (const HradbyGame *self);
+
+/* Takes @action if it is legal and appends it. Returns: %FALSE with %HRADBY_ERROR_ILLEGAL and the
+ * reason, and nothing changed. */
+gboolean hradby_game_play (HradbyGame *self, const HradbyAction *action, const HradbySink *sink,
+                           GError **error);
 
 /**
- * hradby_game_play:
+ * hradby_game_follow:
+ * @other: a game of the same material and expansions, by other rules
  *
- * Takes @action if it is legal and appends it.
+ * Plays what was played first in @other, as far as it is legal here: its first @n_actions, or the
+ * most of them. A decision that only these rules ask for is passed where that is possible; a pass
+ * in one that only those asked for is left out.
  *
- * Returns: %FALSE with %HRADBY_ERROR_ILLEGAL and the reason, and nothing changed
+ * Returns: how many of them hold; with fewer than @n_actions why the next one does not
  */
-gboolean    hradby_game_play     (HradbyGame         *self,
-                                  const HradbyAction *action,
-                                  const HradbySink   *sink,
-                                  GError            **error);
+guint hradby_game_follow (HradbyGame *self, const HradbyGame *other, guint n_actions,
+                          GError **error);
 
-/**
- * hradby_game_draw:
- *
- * What chance does now. The outcome depends on the set-up's seed and on how many chance actions
- * there were before, on nothing else: going back and on again draws the same. Without a seed
- * the seed is 0.
- */
-void        hradby_game_draw     (const HradbyGame *self,
-                                  HradbyAction     *action);
+/* What chance does now. The outcome depends on the set-up's seed and on how many chance actions
+ * there were before, on nothing else: going back and on again draws the same. Without a seed the
+ * seed is 0. */
+void hradby_game_draw (const HradbyGame *self, HradbyAction *action);
 
 /* Whether two legal actions of this decision come to the same. */
-gboolean    hradby_game_is_alike (const HradbyGame   *self,
-                                  const HradbyAction *one,
-                                  const HradbyAction *other);
+gboolean hradby_game_is_alike (const HradbyGame *self, const HradbyAction *one,
+                               const HradbyAction *other);
 
 /* Whether passing is legal in this decision. */
-gboolean    hradby_game_can_pass (const HradbyGame *self);
+gboolean hradby_game_can_pass (const HradbyGame *self);
 
 /* The position after the last action before the game went on by itself, where nothing but passing
  * was possible: whoever wants to do something there is told why not. Free with g_free(). */
@@ -71,7 +67,4 @@ HradbyPosition *
             hradby_game_linger   (const HradbyGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Keeps the first @n_actions and goes back to the position after them. */
-void        hradby_game_truncate (HradbyGame *self,
-                                  guint       n_actions);
-
-G_END_DECLS
+void hradby_game_truncate (HradbyGame *self, guint n_actions);

@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/material.h"
 
-typedef struct
-{
+typedef struct {
   char *id;
   char *title;
   char *game;
@@ -42,12 +41,8 @@ hradby_material_init (HradbyMaterial *self)
 }
 
 void
-hradby_material_name (HradbyMaterial *self,
-                      const char     *id,
-                      const char     *title,
-                      const char     *game,
-                      const char     *expansion,
-                      const char     *provenance)
+hradby_material_name (HradbyMaterial *self, const char *id, const char *title, const char *game,
+                      const char *expansion, const char *provenance)
 {
   HradbyMaterialPrivate *priv = hradby_material_get_instance_private (self), before = *priv;
 
@@ -67,6 +62,15 @@ hradby_material_get_element (HradbyMaterial *self)
   g_return_val_if_fail (HRADBY_IS_MATERIAL (self), NULL);
 
   return HRADBY_MATERIAL_GET_CLASS (self)->element;
+}
+
+HradbyMaterial *
+hradby_material_copy (HradbyMaterial *self, const char *id, const char *title)
+{
+  g_return_val_if_fail (HRADBY_IS_MATERIAL (self) && id != NULL && title != NULL, NULL);
+  g_return_val_if_fail (HRADBY_MATERIAL_GET_CLASS (self)->copy != NULL, NULL);
+
+  return HRADBY_MATERIAL_GET_CLASS (self)->copy (self, id, title);
 }
 
 #define GETTER(field)                                                                              \

@@ -3,9 +3,7 @@
 #include "engine/random.h"
 
 void
-hradby_random_init (HradbyRandom *self,
-                    guint64       seed,
-                    guint64       stream)
+hradby_random_init (HradbyRandom *self, guint64 seed, guint64 stream)
 {
   HradbyRandom mixer = { seed };
 

@@ -4,30 +4,20 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * HradbyRandom:
  *
  * A stream of random numbers: SplitMix64 (Steele, Lea and Flood 2014). A plain value: copying it
  * copies the stream.
  */
-typedef struct
-{
+typedef struct {
   guint64 state;
 } HradbyRandom;
 
-/**
- * hradby_random_init:
- * @seed: what the player or the record chose
- * @stream: which of the independent streams of that seed, for example the number of a draw
- *
- * Starts a stream. Streams of one seed are independent, so the k-th draw of a game does not depend
- * on how many numbers the draws before it used.
- */
-void    hradby_random_init  (HradbyRandom *self,
-                             guint64       seed,
-                             guint64       stream);
+/* Starts a stream. Streams of one seed are independent, so the k-th draw of a game does not depend
+ * on how many numbers the draws before it used. @seed: what the player or the record chose;
+ * @stream: which of the independent streams of that seed, for example the number of a draw. */
+void hradby_random_init (HradbyRandom *self, guint64 seed, guint64 stream);
 
 /* The next 64 bits. */
 static inline guint64
@@ -40,26 +30,18 @@ hradby_random_next (HradbyRandom *self)
   return z ^ (z >> 31);
 }
 
-/**
- * hradby_random_below:
- * @bound: at least 1
- *
- * Returns: a number in 0 … @bound - 1, exactly uniform (Lemire's multiplication with rejection)
- */
+/* @bound: at least 1. Returns: a number in 0 … @bound - 1, exactly uniform (Lemire's multiplication
+ * with rejection). */
 static inline guint32
-hradby_random_below (HradbyRandom *self,
-                     guint32       bound)
+hradby_random_below (HradbyRandom *self, guint32 bound)
 {
   guint64 product = (hradby_random_next (self) >> 32) * bound;
 
-  if (G_UNLIKELY ((guint32) product < bound))
-    {
-      guint32 threshold = (guint32) -bound % bound;
+  if (G_UNLIKELY ((guint32) product < bound)) {
+    guint32 threshold = (guint32) -bound % bound;
 
-      while ((guint32) product < threshold)
-        product = (hradby_random_next (self) >> 32) * bound;
-    }
+    while ((guint32) product < threshold)
+      product = (hradby_random_next (self) >> 32) * bound;
+  }
   return (guint32) (product >> 32);
 }
-
-G_END_DECLS

@@ -4,15 +4,11 @@
 
 #include "engine/game-type.h"
 
-G_BEGIN_DECLS
-
 /* Installs the list, ended by %NULL; it must live as long as the program. */
-void                         hradby_registry_install (const HradbyGameType *const *types);
+void hradby_registry_install (const HradbyGameType *const *types);
 
 /* The list, never %NULL. */
-const HradbyGameType *const *hradby_registry_list    (void);
+const HradbyGameType *const *hradby_registry_list (void);
 
 /* %NULL if no game has this id. */
-const HradbyGameType        *hradby_registry_find    (const char *id);
-
-G_END_DECLS
+const HradbyGameType *hradby_registry_find (const char *id);

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define HRADBY_MAX_PLAYERS 6
 
 /* Who decides next, besides the seats 0 … n - 1. */
@@ -23,10 +21,7 @@ typedef guint8 HradbySeats;
 #define HRADBY_EVERYBODY      ((HradbySeats) 0xff)
 
 static inline gboolean
-hradby_seats_have (HradbySeats seats,
-                   guint       viewer)
+hradby_seats_have (HradbySeats seats, guint viewer)
 {
   return (seats & (viewer < HRADBY_MAX_PLAYERS ? HRADBY_SEAT_BIT (viewer) : HRADBY_SEATLESS)) != 0;
 }
-
-G_END_DECLS

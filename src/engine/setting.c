@@ -4,17 +4,17 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _HradbySetting
-{
+struct _HradbySetting {
   GObject                  parent_instance;
 
   const HradbySettingInfo *info;
   guint                    value;
+  guint                    laid;
+  gboolean                 is_own;
   char                    *reason;
 };
 
-enum
-{
+enum {
   PROP_0,
   PROP_VALUE,
   PROP_REASON,
@@ -25,8 +25,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HradbySetting, hradby_setting, G_TYPE_OBJECT)
 
-typedef struct
-{
+typedef struct {
   const char *id;
   const char *title;
 } OriginName;
@@ -82,8 +81,7 @@ hradby_setting_info_count_values (const HradbySettingInfo *self)
 }
 
 static gboolean
-has_value (const HradbySettingInfo *self,
-           guint                    value)
+has_value (const HradbySettingInfo *self, guint value)
 {
   const HradbySettingRange *range = &self->range;
 
@@ -94,8 +92,7 @@ has_value (const HradbySettingInfo *self,
 }
 
 guint
-hradby_setting_info_get_nth (const HradbySettingInfo *self,
-                             guint                    nth)
+hradby_setting_info_get_nth (const HradbySettingInfo *self, guint nth)
 {
   g_return_val_if_fail (self != NULL && nth < hradby_setting_info_count_values (self), 0);
 
@@ -103,10 +100,7 @@ hradby_setting_info_get_nth (const HradbySettingInfo *self,
 }
 
 gboolean
-hradby_setting_info_get_other (const HradbySettingInfo *self,
-                               guint                    value,
-                               guint                    nth,
-                               guint                   *other)
+hradby_setting_info_get_other (const HradbySettingInfo *self, guint value, guint nth, guint *other)
 {
   g_return_val_if_fail (self != NULL && has_value (self, value) && other != NULL, FALSE);
 
@@ -122,22 +116,23 @@ hradby_setting_info_get_other (const HradbySettingInfo *self,
 }
 
 gboolean
-hradby_setting_info_find_value (const HradbySettingInfo *self,
-                                const char              *id,
-                                guint                   *value)
+hradby_setting_info_find_value (const HradbySettingInfo *self, const char *id, guint *value)
 {
   guint64 number;
 
   g_return_val_if_fail (self != NULL && id != NULL && value != NULL, FALSE);
 
-  if (self->range.step > 0)
-    {
-      if (!g_ascii_string_to_unsigned (id, 10, 0, HRADBY_MAX_NUMBER, &number, NULL))
-        return FALSE;
-      *value = (guint) number;
-      return has_value (self, *value)
-             && g_str_equal (hradby_setting_info_get_id (self, *value), id);
-    }
+  if (self->range.step > 0 && g_strcmp0 (id, self->range.beyond) == 0) {
+    *value = self->range.maximum;
+    return TRUE;
+  }
+  if (self->range.step > 0) {
+    if (!g_ascii_string_to_unsigned (id, 10, 0, HRADBY_MAX_NUMBER, &number, NULL))
+      return FALSE;
+    *value = (guint) number;
+    return has_value (self, *value)
+           && g_str_equal (hradby_setting_info_get_id (self, *value), id);
+  }
   for (*value = 0; self->values[*value].id != NULL; ++*value)
     if (g_str_equal (self->values[*value].id, id))
       return TRUE;
@@ -155,26 +150,38 @@ name_number (guint number)
 }
 
 const char *
-hradby_setting_info_get_id (const HradbySettingInfo *self,
-                            guint                    value)
+hradby_setting_info_find_moot (const HradbySettingInfo *self, const guint16 *values)
+{
+  for (const HradbySettingMoot *moot = self->moots; moot != NULL && moot->reason != NULL; moot++)
+    if (values[HRADBY_CHOICE_SETTING (moot->choices[0])] == HRADBY_CHOICE_VALUE (moot->choices[0])
+        && values[HRADBY_CHOICE_SETTING (moot->choices[1])]
+             == HRADBY_CHOICE_VALUE (moot->choices[1]))
+      return _(moot->reason);
+  return NULL;
+}
+
+const char *
+hradby_setting_info_get_id (const HradbySettingInfo *self, guint value)
 {
   g_return_val_if_fail (self != NULL && has_value (self, value), NULL);
 
+  if (self->range.beyond != NULL && value == self->range.maximum)
+    return self->range.beyond;
   return self->range.step > 0 ? name_number (value) : self->values[value].id;
 }
 
 const char *
-hradby_setting_info_get_title (const HradbySettingInfo *self,
-                               guint                    value)
+hradby_setting_info_get_title (const HradbySettingInfo *self, guint value)
 {
   g_return_val_if_fail (self != NULL && has_value (self, value), NULL);
 
-  return self->range.step > 0 ? name_number (value) : _(self->values[value].title);
+  if (self->range.step > 0 && (self->range.beyond == NULL || value < self->range.maximum))
+    return name_number (value);
+  return _(hradby_setting_info_describe (self, value)->title);
 }
 
 const HradbySettingValue *
-hradby_setting_info_describe (const HradbySettingInfo *self,
-                              guint                    value)
+hradby_setting_info_describe (const HradbySettingInfo *self, guint value)
 {
   const HradbySettingValue *said;
 
@@ -183,30 +190,26 @@ hradby_setting_info_describe (const HradbySettingInfo *self,
   if (self->range.step == 0)
     return &self->values[value];
   for (said = self->values; said->id != NULL; said++)
-    if (g_str_equal (said->id, name_number (value)))
+    if (g_str_equal (said->id, hradby_setting_info_get_id (self, value)))
       return said;
   return &self->range.others;
 }
 
 static void
-hradby_setting_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+hradby_setting_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   HradbySetting *self = HRADBY_SETTING (object);
 
-  switch (id)
-    {
-    case PROP_VALUE:
-      g_value_set_uint (value, self->value);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, self->reason);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  switch (id) {
+  case PROP_VALUE:
+    g_value_set_uint (value, self->value);
+    break;
+  case PROP_REASON:
+    g_value_set_string (value, self->reason);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -238,13 +241,11 @@ hradby_setting_init (HradbySetting *self)
 HradbySetting *
 hradby_setting_new (const HradbySettingInfo *info)
 {
-  HradbySetting *self;
-
   g_return_val_if_fail (info != NULL, NULL);
 
-  self = g_object_new (HRADBY_TYPE_SETTING, NULL);
+  HradbySetting *self = g_object_new (HRADBY_TYPE_SETTING, NULL);
   self->info = info;
-  self->value = info->range.usual;
+  self->value = self->laid = info->range.usual;
   return self;
 }
 
@@ -272,17 +273,79 @@ hradby_setting_get_title (HradbySetting *self)
   return hradby_setting_info_get_title (self->info, self->value);
 }
 
-void
-hradby_setting_set_value (HradbySetting *self,
-                          guint          value)
+static void
+change_value (HradbySetting *self, guint value)
 {
-  g_return_if_fail (HRADBY_IS_SETTING (self));
-  g_return_if_fail (has_value (self->info, value));
-
   if (self->value == value)
     return;
   self->value = value;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALUE]);
+}
+
+void
+hradby_setting_set_value (HradbySetting *self, guint value)
+{
+  g_return_if_fail (HRADBY_IS_SETTING (self));
+  g_return_if_fail (has_value (self->info, value));
+
+  self->is_own = value != self->laid;
+  change_value (self, value);
+}
+
+void
+hradby_setting_keep_value (HradbySetting *self, guint value)
+{
+  g_return_if_fail (HRADBY_IS_SETTING (self));
+  g_return_if_fail (has_value (self->info, value));
+
+  self->is_own = TRUE;
+  change_value (self, value);
+}
+
+guint
+hradby_setting_get_laid (HradbySetting *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING (self), 0);
+
+  return self->laid;
+}
+
+gboolean
+hradby_setting_is_own (HradbySetting *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
+
+  return self->is_own;
+}
+
+void
+hradby_setting_take_back (HradbySetting *self)
+{
+  g_return_if_fail (HRADBY_IS_SETTING (self));
+
+  hradby_setting_set_value (self, self->laid);
+}
+
+void
+hradby_setting_lay (HradbySetting *self, guint laid)
+{
+  g_return_if_fail (HRADBY_IS_SETTING (self));
+  g_return_if_fail (has_value (self->info, laid));
+
+  self->laid = laid;
+  if (!self->is_own)
+    change_value (self, laid);
+}
+
+void
+hradby_setting_be_like (HradbySetting *self, HradbySetting *other)
+{
+  g_return_if_fail (HRADBY_IS_SETTING (self) && HRADBY_IS_SETTING (other));
+  g_return_if_fail (self->info == other->info);
+
+  self->laid = other->laid;
+  self->is_own = other->is_own;
+  change_value (self, other->value);
 }
 
 gboolean
@@ -310,8 +373,7 @@ hradby_setting_get_reason (HradbySetting *self)
 }
 
 void
-hradby_setting_set_reason (HradbySetting *self,
-                           const char    *reason)
+hradby_setting_set_reason (HradbySetting *self, const char *reason)
 {
   g_return_if_fail (HRADBY_IS_SETTING (self));
 

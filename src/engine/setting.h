@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * HradbySettingOrigin:
  * @HRADBY_SETTING_ORIGIN_OFFICIAL: the rules say so in print, and no edition that is known says
@@ -18,8 +16,7 @@ G_BEGIN_DECLS
  *
  * Who says that a setting has this value.
  */
-typedef enum
-{
+typedef enum {
   HRADBY_SETTING_ORIGIN_OFFICIAL,
   HRADBY_SETTING_ORIGIN_DESIGNER,
   HRADBY_SETTING_ORIGIN_EDITION,
@@ -43,8 +40,7 @@ const char *hradby_setting_origin_get_title (HradbySettingOrigin origin);
  * A value of a setting. After the setting's title and a colon, @title is to be understood without
  * the question.
  */
-typedef struct
-{
+typedef struct {
   const char         *id;
   const char         *title;
   const char         *note;
@@ -53,10 +49,23 @@ typedef struct
 } HradbySettingValue;
 
 /* Who says so and where, in one line for people; free with g_free(). */
-char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The values of a choice, or the numbers of which something else is said than of all others. */
 #define HRADBY_VALUES(...) (const HradbySettingValue[]) { __VA_ARGS__, { .id = NULL } }
+
+/* A value of a choice in one number with its setting, as rules ask for it. */
+#define HRADBY_CHOICE(setting, value) ((setting) << 8 | (value))
+#define HRADBY_CHOICE_SETTING(choice) ((guint) (choice) >> 8)
+#define HRADBY_CHOICE_VALUE(choice) ((guint) (choice) & 0xff)
+
+/* Why a setting has no effect while both of these choices are made; (N_()). */
+typedef struct {
+  guint       choices[2]; /* may be the same */
+  const char *reason;
+} HradbySettingMoot;
+
+#define HRADBY_MOOTS(...) (const HradbySettingMoot[]) { __VA_ARGS__, { .reason = NULL } }
 
 /**
  * HradbySettingRange:
@@ -65,16 +74,18 @@ char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WA
  * @step: from each number to the next one; 0: the setting is a choice
  * @usual: the default
  * @others: what is said of the numbers that are not among the values; without id and title
+ * @beyond: (nullable): how files write @maximum, if it stands for no number but for more than all,
+ *   as "any"; its title is among the values
  *
  * The numbers between which a setting lets a table choose.
  */
-typedef struct
-{
+typedef struct {
   guint              minimum;
   guint              maximum;
   guint              step;
   guint              usual;
   HradbySettingValue others;
+  const char        *beyond;
 } HradbySettingRange;
 
 #define HRADBY_MAX_NUMBER   G_MAXUINT16
@@ -99,13 +110,15 @@ G_STATIC_ASSERT (8 * sizeof (HradbySettings) >= HRADBY_MAX_SETTINGS);
  * @values: %HRADBY_VALUES(): of a choice all, the first is the default
  * @example: what its worked example shows, one or two sentences (N_()), or %NULL if it has none
  * @range: the numbers, if it asks for one; its @step tells
- * @beside: an expansion other than its own without which it has no effect, or %NULL
+ * @beside: (nullable): expansions other than its own, or parts of them ("SETTING=VALUE"), divided
+ *   by blanks: without any of them it has no effect
+ * @moots: (nullable): %HRADBY_MOOTS(): why it may have no effect; the first that holds counts
+ * @group: what it is about (N_()), or %NULL: its expansion
  *
  * A declared setting. A value of it is, in rulesets, tables and below, a number: the one that was
  * asked for, or else the place among @values.
  */
-typedef struct
-{
+typedef struct {
   const char               *id;
   const char               *title;
   const char               *question;
@@ -115,33 +128,31 @@ typedef struct
   const char               *example;
   HradbySettingRange        range;
   const char               *beside;
+  const HradbySettingMoot  *moots;
+  const char               *group;
 } HradbySettingInfo;
 
-guint                     hradby_setting_info_count_values (const HradbySettingInfo *self);
+/* Why it has no effect beside these values of all settings, translated; or %NULL. */
+const char *hradby_setting_info_find_moot (const HradbySettingInfo *self, const guint16 *values);
+
+guint hradby_setting_info_count_values (const HradbySettingInfo *self);
 
 /* The @nth value: as declared, numbers from the least to the greatest. */
-guint                     hradby_setting_info_get_nth      (const HradbySettingInfo *self,
-                                                            guint                    nth);
+guint hradby_setting_info_get_nth (const HradbySettingInfo *self, guint nth);
 
 /* The @nth of those with which @value is compared: all others, but of a number only the next ones.
  * Returns: %FALSE if there are not as many. */
-gboolean                  hradby_setting_info_get_other    (const HradbySettingInfo *self,
-                                                            guint                    value,
-                                                            guint                    nth,
-                                                            guint                   *other);
+gboolean hradby_setting_info_get_other (const HradbySettingInfo *self, guint value, guint nth,
+                                        guint *other);
 
 /* The value that files write as @id. */
-gboolean                  hradby_setting_info_find_value   (const HradbySettingInfo *self,
-                                                            const char              *id,
-                                                            guint                   *value);
+gboolean hradby_setting_info_find_value (const HradbySettingInfo *self, const char *id,
+                                         guint *value);
 
 /* How files write a value, how people read it (translated), and what is said of it. Borrowed. */
-const char               *hradby_setting_info_get_id       (const HradbySettingInfo *self,
-                                                            guint                    value);
-const char               *hradby_setting_info_get_title    (const HradbySettingInfo *self,
-                                                            guint                    value);
-const HradbySettingValue *hradby_setting_info_describe     (const HradbySettingInfo *self,
-                                                            guint                    value);
+const char *hradby_setting_info_get_id (const HradbySettingInfo *self, guint value);
+const char *hradby_setting_info_get_title (const HradbySettingInfo *self, guint value);
+const HradbySettingValue *hradby_setting_info_describe (const HradbySettingInfo *self, guint value);
 
 #define HRADBY_TYPE_SETTING (hradby_setting_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)
@@ -153,18 +164,28 @@ G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)
  * number that was asked for, or the place among the values) and "reason" (why the setting has no
  * effect, %NULL where it has one); both are only to be read.
  */
-HradbySetting           *hradby_setting_new            (const HradbySettingInfo *info);
-const HradbySettingInfo *hradby_setting_get_info       (HradbySetting *self);
-guint                    hradby_setting_get_value      (HradbySetting *self);
-const char              *hradby_setting_get_title      (HradbySetting *self); /* of its value */
-void                     hradby_setting_set_value      (HradbySetting *self,
-                                                        guint          value);
-gboolean                 hradby_setting_is_default     (HradbySetting *self);
-gboolean                 hradby_setting_is_available   (HradbySetting *self);
-const char              *hradby_setting_get_reason     (HradbySetting *self);
+HradbySetting *hradby_setting_new (const HradbySettingInfo *info);
+const HradbySettingInfo *hradby_setting_get_info (HradbySetting *self);
+guint hradby_setting_get_value (HradbySetting *self);
+const char *hradby_setting_get_title (HradbySetting *self); /* of its value */
+void hradby_setting_set_value (HradbySetting *self, guint value);
+gboolean hradby_setting_is_default (HradbySetting *self);
+gboolean hradby_setting_is_available (HradbySetting *self);
+const char *hradby_setting_get_reason (HradbySetting *self);
 
-/* For the ruleset: @reason %NULL makes it available. */
-void                     hradby_setting_set_reason     (HradbySetting *self,
-                                                        const char    *reason);
+/* The value that holds while the ruleset itself says nothing: the default, or what the variants say
+ * that it uses. One that is set is the ruleset's own where it differs from that. */
+guint hradby_setting_get_laid (HradbySetting *self);
+gboolean hradby_setting_is_own (HradbySetting *self);
 
-G_END_DECLS
+/* Back to what is laid. */
+void hradby_setting_take_back (HradbySetting *self);
+
+/* The value becomes the ruleset's own, also where the same is laid: it stays whatever is laid. */
+void hradby_setting_keep_value (HradbySetting *self, guint value);
+
+/* For the ruleset: @reason %NULL makes it available; what is laid changes a value that is not its
+ * own; value, what is laid and whose it is become those of @other. */
+void hradby_setting_set_reason (HradbySetting *self, const char *reason);
+void hradby_setting_lay (HradbySetting *self, guint laid);
+void hradby_setting_be_like (HradbySetting *self, HradbySetting *other);

@@ -2,15 +2,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/setup.h"
 
-HradbySetup *
-hradby_setup_new (HradbyRuleset *ruleset,
-                  guint          n_players)
-{
-  HradbySetup *self;
+#include "engine/each.h"
 
+HradbySetup *
+hradby_setup_new (HradbyRuleset *ruleset, guint n_players)
+{
   g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), NULL);
 
-  self = g_new0 (HradbySetup, 1);
+  HradbySetup *self = g_new0 (HradbySetup, 1);
   self->type = hradby_ruleset_get_type_info (ruleset);
   self->ruleset = g_object_ref (ruleset);
   self->n_players = n_players;
@@ -21,14 +20,11 @@ hradby_setup_new (HradbyRuleset *ruleset,
 }
 
 HradbySetup *
-hradby_setup_new_like (const HradbySetup *self,
-                       HradbyRuleset     *ruleset)
+hradby_setup_new_like (const HradbySetup *self, HradbyRuleset *ruleset)
 {
-  HradbySetup *other;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  other = hradby_setup_new (ruleset, self->n_players);
+  HradbySetup *other = hradby_setup_new (ruleset, self->n_players);
   for (guint i = 0; i < self->material->len; i++)
     hradby_setup_add (other, self->material->pdata[i]);
   return other;
@@ -57,8 +53,7 @@ hradby_setup_unref (HradbySetup *self)
 }
 
 void
-hradby_setup_add (HradbySetup    *self,
-                  HradbyMaterial *material)
+hradby_setup_add (HradbySetup *self, HradbyMaterial *material)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (HRADBY_IS_MATERIAL (material));
@@ -67,17 +62,12 @@ hradby_setup_add (HradbySetup    *self,
 }
 
 HradbyMaterial *
-hradby_setup_find (const HradbySetup *self,
-                   const char        *element)
+hradby_setup_find (const HradbySetup *self, const char *element)
 {
   g_return_val_if_fail (self != NULL && element != NULL, NULL);
 
-  for (guint i = 0; i < self->material->len; i++)
-    {
-      HradbyMaterial *material = g_ptr_array_index (self->material, i);
-
-      if (g_str_equal (hradby_material_get_element (material), element))
-        return material;
-    }
+  HRADBY_EACH_POINTER (HradbyMaterial, material, self->material)
+    if (g_str_equal (hradby_material_get_element (material), element))
+      return material;
   return NULL;
 }

@@ -6,8 +6,6 @@
 #include "engine/material.h"
 #include "engine/ruleset.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbySetup:
  * @type: the game
@@ -20,8 +18,7 @@ G_BEGIN_DECLS
  *
  * What a game starts from. Built once, then only read; shared by reference.
  */
-struct _HradbySetup
-{
+struct _HradbySetup {
   const HradbyGameType *type;
   HradbyRuleset        *ruleset;
   guint                 n_players;
@@ -35,22 +32,17 @@ struct _HradbySetup
 };
 
 /* An empty set-up: takes references of @ruleset; no material, no seed, no items. */
-HradbySetup *hradby_setup_new   (HradbyRuleset *ruleset,
-                                 guint          n_players) G_GNUC_WARN_UNUSED_RESULT;
-/* Likewise with the material of @self, for as many players. */
+HradbySetup *hradby_setup_new (HradbyRuleset *ruleset, guint n_players) G_GNUC_WARN_UNUSED_RESULT;
+/* A set-up of @ruleset with the material and the number of players of @self. */
 HradbySetup *hradby_setup_new_like (const HradbySetup *self,
-                                    HradbyRuleset     *ruleset) G_GNUC_WARN_UNUSED_RESULT;
-HradbySetup *hradby_setup_ref   (HradbySetup   *self);
-void         hradby_setup_unref (HradbySetup   *self);
+                                    HradbyRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+HradbySetup *hradby_setup_ref (HradbySetup *self);
+void hradby_setup_unref (HradbySetup *self);
 
 /* Appends @material (a new reference is taken). */
-void         hradby_setup_add   (HradbySetup    *self,
-                                 HradbyMaterial *material);
+void hradby_setup_add (HradbySetup *self, HradbyMaterial *material);
 
 /* The first material whose file element is @element, or %NULL. Borrowed. */
-HradbyMaterial *hradby_setup_find (const HradbySetup *self,
-                                   const char        *element);
+HradbyMaterial *hradby_setup_find (const HradbySetup *self, const char *element);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbySetup, hradby_setup_unref)
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "engine/game-type-lookup.h"
 
-G_BEGIN_DECLS
-
 /* What sets of tiles are called among the materials of a game. */
 #define HRADBY_STOCK_ELEMENT "tileset"
 
@@ -23,44 +21,33 @@ G_BEGIN_DECLS
  * One number that differs from what is printed. A stock is an array of them without defaults (one
  * copy, none left out), ordered by set and tile, the copies of a set first.
  */
-typedef struct
-{
+typedef struct {
   char  *set;
   char  *tile;
   guint  number;
 } HradbyStockLine;
 
 /* An empty stock. (transfer full) (element-type HradbyStockLine) */
-GPtrArray *hradby_stock_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *hradby_stock_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The default, 1 or 0, where nothing is said. @tile may be %NULL. */
-guint      hradby_stock_get        (const GPtrArray      *self,
-                                    const char           *set,
-                                    const char           *tile);
+guint hradby_stock_get (const GPtrArray *self, const char *set, const char *tile);
 
 /* Sets a number; the default leaves no line. Returns whether anything changed. */
-gboolean   hradby_stock_put        (GPtrArray            *self,
-                                    const char           *set,
-                                    const char           *tile,
-                                    guint                 number);
+gboolean hradby_stock_put (GPtrArray *self, const char *set, const char *tile, guint number);
 
-gboolean   hradby_stock_equal      (const GPtrArray      *self,
-                                    const GPtrArray      *other);
+gboolean hradby_stock_equal (const GPtrArray *self, const GPtrArray *other);
 
 /* The ids of the sets that the stock changes, in order, ended by %NULL; free it with g_free(). */
-const char **hradby_stock_list_sets (const GPtrArray     *self) G_GNUC_WARN_UNUSED_RESULT;
+const char **hradby_stock_list_sets (const GPtrArray *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What people call a set: after its expansion, after the game, or by its id. Borrowed. */
-const char *hradby_stock_get_title (const HradbyGameType *type,
-                                    const char           *set);
+const char *hradby_stock_get_title (const HradbyGameType *type, const char *set);
 
-/* "Tiles of The Tower: 2 copies, without tow-01, tow-02 × 2", translated; free it with g_free(). */
-char      *hradby_stock_tell       (const GPtrArray      *self,
-                                    const HradbyGameType *type,
-                                    const char           *set) G_GNUC_WARN_UNUSED_RESULT;
+/* "Tiles of The Tower: 2 copies, without tow-01, tow-02 × 2", translated; @type: (nullable): %NULL:
+ * only what stands after the colon. Free it with g_free(). */
+char *hradby_stock_tell (const GPtrArray *self, const HradbyGameType *type,
+                         const char *set) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether @set is one of the standard sets of the game, in the box or not. */
-gboolean   hradby_stock_is_standard (const HradbyGameType *type,
-                                     const char           *set);
-
-G_END_DECLS
+gboolean hradby_stock_is_standard (const HradbyGameType *type, const char *set);

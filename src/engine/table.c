@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/table.h"
 
+#include "engine/each.h"
 #include "engine/error.h"
 #include "engine/setup.h"
 
@@ -10,8 +11,7 @@
 
 /* Whether the game is played with material of this kind. */
 static gboolean
-takes (const HradbyGameType *self,
-       HradbyMaterial       *material)
+takes (const HradbyGameType *self, HradbyMaterial *material)
 {
   const char *element = hradby_material_get_element (material);
   gsize length = strlen (element);
@@ -25,51 +25,42 @@ takes (const HradbyGameType *self,
 /* Tiles of a set that is not there cannot be counted, but those of the game's own sets are not in
  * every box: an expansion may be off, or another set chosen. */
 static gboolean
-check_stock (const HradbySetup  *setup,
-             GError            **error)
+check_stock (const HradbySetup *setup, GError **error)
 {
   g_autofree const char **sets
     = hradby_stock_list_sets (hradby_ruleset_get_stock (setup->ruleset));
 
-  for (gsize i = 0; sets[i] != NULL; i++)
-    {
-      gboolean is_known = hradby_stock_is_standard (setup->type, sets[i]);
+  for (gsize i = 0; sets[i] != NULL; i++) {
+    gboolean is_known = hradby_stock_is_standard (setup->type, sets[i]);
 
-      for (guint j = 0; j < setup->material->len && !is_known; j++)
-        is_known = g_str_equal (hradby_material_get_element (setup->material->pdata[j]),
-                                HRADBY_STOCK_ELEMENT)
-                   && g_str_equal (hradby_material_get_id (setup->material->pdata[j]), sets[i]);
-      if (!is_known)
-        return hradby_error_refuse_setup (error, _("the rules count tiles of the set “%s”, which "
-                                                   "does not play"), sets[i]);
-    }
+    for (guint j = 0; j < setup->material->len && !is_known; j++)
+      is_known = g_str_equal (hradby_material_get_element (setup->material->pdata[j]),
+                              HRADBY_STOCK_ELEMENT)
+                 && g_str_equal (hradby_material_get_id (setup->material->pdata[j]), sets[i]);
+    if (!is_known)
+      return hradby_error_refuse_setup (error, _("the rules count tiles of the set “%s”, which "
+                                                 "is not in the game"), sets[i]);
+  }
   return TRUE;
 }
 
 HradbyTable *
-hradby_table_new (const HradbySetup *setup,
-                  GError           **error)
+hradby_table_new (const HradbySetup *setup, GError **error)
 {
-  HradbyTable *self;
-
   g_return_val_if_fail (setup != NULL, NULL);
   g_return_val_if_fail (setup->n_players >= setup->type->min_players, NULL);
   g_return_val_if_fail (setup->n_players <= setup->type->max_players, NULL);
 
-  for (guint i = 0; i < setup->material->len; i++)
-    {
-      HradbyMaterial *material = g_ptr_array_index (setup->material, i);
-
-      if (!takes (setup->type, material))
-        {
-          hradby_error_refuse_material (error, _("“%s” is for another game"),
-                                        hradby_material_get_id (material));
-          return NULL;
-        }
+  HRADBY_EACH_POINTER (HradbyMaterial, material, setup->material) {
+    if (!takes (setup->type, material)) {
+      hradby_error_refuse_material (error, _("“%s” is for another game"),
+                                    hradby_material_get_id (material));
+      return NULL;
     }
+  }
   if (!check_stock (setup, error))
     return NULL;
-  self = setup->type->table_new (setup, error);
+  HradbyTable *self = setup->type->table_new (setup, error);
   if (self == NULL)
     return NULL;
   self->type = setup->type;
@@ -100,18 +91,15 @@ hradby_table_unref (HradbyTable *self)
 HradbyPosition *
 hradby_table_new_position (const HradbyTable *table)
 {
-  HradbyPosition *position;
-
   g_return_val_if_fail (table != NULL, NULL);
 
-  position = g_malloc0 (table->position_size);
+  HradbyPosition *position = g_malloc0 (table->position_size);
   table->type->begin (table, position);
   return position;
 }
 
 HradbyPosition *
-hradby_table_copy_position (const HradbyTable    *table,
-                            const HradbyPosition *position)
+hradby_table_copy_position (const HradbyTable *table, const HradbyPosition *position)
 {
   g_return_val_if_fail (table != NULL && position != NULL, NULL);
 
@@ -119,10 +107,8 @@ hradby_table_copy_position (const HradbyTable    *table,
 }
 
 gboolean
-hradby_table_is_alike (const HradbyTable    *self,
-                       const HradbyPosition *position,
-                       const HradbyAction   *one,
-                       const HradbyAction   *other)
+hradby_table_is_alike (const HradbyTable *self, const HradbyPosition *position,
+                       const HradbyAction *one, const HradbyAction *other)
 {
   HradbyAction listed[2];
 
@@ -136,29 +122,25 @@ hradby_table_is_alike (const HradbyTable    *self,
 }
 
 guint
-hradby_table_list_forms (const HradbyTable    *self,
-                         const HradbyPosition *position,
-                         const HradbyAction   *action,
-                         HradbyAction         *forms)
+hradby_table_list_forms (const HradbyTable *self, const HradbyPosition *position,
+                         const HradbyAction *action, HradbyAction *forms)
 {
   guint n = 0;
 
   g_return_val_if_fail (self != NULL && position != NULL && action != NULL && forms != NULL, 0);
 
-  for (guint rotation = 0; rotation < HRADBY_TABLE_MAX_FORMS; rotation++)
-    {
-      HradbyAction turned = *action;
+  for (guint rotation = 0; rotation < HRADBY_TABLE_MAX_FORMS; rotation++) {
+    HradbyAction turned = *action;
 
-      turned.rotation = (guint8) rotation;
-      if (hradby_table_is_alike (self, position, &turned, action))
-        forms[n++] = turned;
-    }
+    turned.rotation = (guint8) rotation;
+    if (hradby_table_is_alike (self, position, &turned, action))
+      forms[n++] = turned;
+  }
   return n;
 }
 
 HradbySettings
-hradby_table_get_changed (const HradbyTable *self,
-                          HradbySettings     settings)
+hradby_table_get_changed (const HradbyTable *self, HradbySettings settings)
 {
   HradbySettings changed = 0;
 
@@ -171,9 +153,7 @@ hradby_table_get_changed (const HradbyTable *self,
 }
 
 void
-hradby_table_append_changed (const HradbyTable *self,
-                             HradbySettings     settings,
-                             GString           *text)
+hradby_table_append_changed (const HradbyTable *self, HradbySettings settings, GString *text)
 {
   HradbySettings changed = hradby_table_get_changed (self, settings);
 
@@ -185,25 +165,23 @@ hradby_table_append_changed (const HradbyTable *self,
 }
 
 char *
-hradby_table_list_settings (const HradbyTable *self,
-                            HradbySettings     settings)
+hradby_table_list_settings (const HradbyTable *self, HradbySettings settings)
 {
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (guint i = 0; i < HRADBY_MAX_SETTINGS && settings >> i != 0; i++)
-    {
-      const HradbySettingInfo *info = &self->type->settings[i];
+  for (guint i = 0; i < HRADBY_MAX_SETTINGS && settings >> i != 0; i++) {
+    const HradbySettingInfo *info = &self->type->settings[i];
 
-      if ((settings & HRADBY_SETTING_BIT (i)) == 0)
-        continue;
-      if (text->len > 0)
-        g_string_append (text, "; ");
-      /* Translators: a rule: its title and the value the table chose */
-      g_string_append_printf (text, C_("setting", "%1$s – %2$s"), _(info->title),
-                              hradby_setting_info_get_title (info, self->settings[i]));
-    }
+    if ((settings & HRADBY_SETTING_BIT (i)) == 0)
+      continue;
+    if (text->len > 0)
+      g_string_append (text, "; ");
+    /* Translators: a rule: its title and the value the table chose */
+    g_string_append_printf (text, C_("setting", "%1$s – %2$s"), _(info->title),
+                            hradby_setting_info_get_title (info, self->settings[i]));
+  }
   return g_string_free (text, FALSE);
 }
 
@@ -218,17 +196,14 @@ count (HradbySettings settings)
 }
 
 char *
-hradby_table_add_settings (const HradbyTable *self,
-                           const char        *sentence,
-                           HradbySettings     settings)
+hradby_table_add_settings (const HradbyTable *self, const char *sentence, HradbySettings settings)
 {
   HradbySettings changed = hradby_table_get_changed (self, settings), plain = settings & ~changed;
-  g_autofree char *changed_list = NULL, *plain_list = NULL;
 
   g_return_val_if_fail (self != NULL && sentence != NULL, NULL);
 
-  changed_list = hradby_table_list_settings (self, changed);
-  plain_list = hradby_table_list_settings (self, plain);
+  g_autofree char *changed_list = hradby_table_list_settings (self, changed);
+  g_autofree char *plain_list = hradby_table_list_settings (self, plain);
   if (settings == 0)
     return g_strdup (sentence);
   if (changed == 0)

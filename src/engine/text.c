@@ -10,16 +10,15 @@
 guint
 hradby_text_get_max (HradbyTextKind kind)
 {
-  switch (kind)
-    {
-    case HRADBY_TEXT_NAME:
-      return HRADBY_MAX_NAME;
-    case HRADBY_TEXT_TITLE:
-      return HRADBY_MAX_TITLE;
-    case HRADBY_TEXT_DESCRIPTION:
-    default:
-      return HRADBY_MAX_DESCRIPTION;
-    }
+  switch (kind) {
+  case HRADBY_TEXT_NAME:
+    return HRADBY_MAX_NAME;
+  case HRADBY_TEXT_TITLE:
+    return HRADBY_MAX_TITLE;
+  case HRADBY_TEXT_DESCRIPTION:
+  default:
+    return HRADBY_MAX_DESCRIPTION;
+  }
 }
 
 static gboolean
@@ -29,29 +28,26 @@ is_joiner (gunichar c)
 }
 
 gboolean
-hradby_text_is_shown (HradbyTextKind kind,
-                      gunichar       c)
+hradby_text_is_shown (HradbyTextKind kind, gunichar c)
 {
   if (c == '\n')
     return kind == HRADBY_TEXT_DESCRIPTION;
-  switch (g_unichar_type (c))
-    {
-    case G_UNICODE_CONTROL:
-    case G_UNICODE_LINE_SEPARATOR:
-    case G_UNICODE_PARAGRAPH_SEPARATOR:
-    case G_UNICODE_SURROGATE:
-      return FALSE;
-    case G_UNICODE_FORMAT:
-      return is_joiner (c);
-    default:
-      /* The last two of each plane are no characters; XML does not have those of the first. */
-      return (c & 0xfffe) != 0xfffe;
-    }
+  switch (g_unichar_type (c)) {
+  case G_UNICODE_CONTROL:
+  case G_UNICODE_LINE_SEPARATOR:
+  case G_UNICODE_PARAGRAPH_SEPARATOR:
+  case G_UNICODE_SURROGATE:
+    return FALSE;
+  case G_UNICODE_FORMAT:
+    return is_joiner (c);
+  default:
+    /* The last two of each plane are no characters; XML does not have those of the first. */
+    return (c & 0xfffe) != 0xfffe;
+  }
 }
 
 gboolean
-hradby_text_is_visible (HradbyTextKind  kind,
-                        const char     *text)
+hradby_text_is_visible (HradbyTextKind kind, const char *text)
 {
   g_return_val_if_fail (text != NULL, FALSE);
 
@@ -71,9 +67,7 @@ is_blank (gunichar c)
 /* The ends of lines of other systems are those of this one; any other space of control is a
  * space. */
 static void
-append (GString        *result,
-        HradbyTextKind  kind,
-        const char     *p)
+append (GString *result, HradbyTextKind kind, const char *p)
 {
   gunichar c = g_utf8_get_char (p);
 
@@ -87,25 +81,43 @@ append (GString        *result,
     g_string_append_unichar (result, c);
 }
 
-char *
-hradby_text_tidy (HradbyTextKind  kind,
-                  const char     *text)
+/* A line that is set in goes on with the one before: so files break their lines. */
+static void
+join_lines (GString *text)
 {
-  g_autofree char *valid = NULL;
+  char *end = text->str;
+
+  for (const char *p = text->str; *p != '\0';) {
+    gsize n = strspn (p, " \n");
+
+    if (n > 0 && g_strstr_len (p, (gssize) n, "\n ") != NULL)
+      *end++ = ' ';
+    else {
+      n = MAX (n, 1);
+      memmove (end, p, n);
+      end += n;
+    }
+    p += n;
+  }
+  g_string_truncate (text, (gsize) (end - text->str));
+}
+
+char *
+hradby_text_tidy (HradbyTextKind kind, const char *text)
+{
   g_autoptr(GString) result = NULL;
-  const char *start;
-  char *end;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  valid = g_utf8_make_valid (text, -1);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
   result = g_string_sized_new (strlen (valid));
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     append (result, kind, p);
-  start = result->str;
+  join_lines (result);
+  const char *start = result->str;
   while (is_blank (g_utf8_get_char (start)))
     start = g_utf8_next_char (start);
-  end = result->str + result->len;
+  char *end = result->str + result->len;
   if (g_utf8_strlen (start, -1) > (glong) hradby_text_get_max (kind))
     end = g_utf8_offset_to_pointer (start, hradby_text_get_max (kind));
   while (end > start && is_blank (g_utf8_get_char (g_utf8_prev_char (end))))
@@ -116,27 +128,23 @@ hradby_text_tidy (HradbyTextKind  kind,
 char *
 hradby_text_escape (const char *text)
 {
-  GString *result;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  result = g_string_new (NULL);
-  while (*text != '\0')
-    {
-      gunichar c = g_utf8_get_char_validated (text, -1);
+  GString *result = g_string_new (NULL);
+  while (*text != '\0') {
+    gunichar c = g_utf8_get_char_validated (text, -1);
 
-      if (c == (gunichar) -1 || c == (gunichar) -2)
-        g_string_append_printf (result, "\\x%02x", (guchar) *text++);
+    if (c == (gunichar) -1 || c == (gunichar) -2)
+      g_string_append_printf (result, "\\x%02x", (guchar) *text++);
+    else {
+      if (c == '\n')
+        g_string_append (result, "\\n");
+      else if (hradby_text_is_shown (HRADBY_TEXT_NAME, c))
+        g_string_append_unichar (result, c);
       else
-        {
-          if (c == '\n')
-            g_string_append (result, "\\n");
-          else if (hradby_text_is_shown (HRADBY_TEXT_NAME, c))
-            g_string_append_unichar (result, c);
-          else
-            g_string_append_printf (result, c < 0x100 ? "\\x%02x" : "\\u%04x", c);
-          text = g_utf8_next_char (text);
-        }
+        g_string_append_printf (result, c < 0x100 ? "\\x%02x" : "\\u%04x", c);
+      text = g_utf8_next_char (text);
     }
+  }
   return g_string_free (result, FALSE);
 }

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* In characters. Dialogs, writers and readers keep to the same. */
 #define HRADBY_MAX_NAME        60
 #define HRADBY_MAX_TITLE       120
@@ -19,34 +17,29 @@ G_BEGIN_DECLS
  *
  * What a text is.
  */
-typedef enum
-{
+typedef enum {
   HRADBY_TEXT_NAME,
   HRADBY_TEXT_TITLE,
   HRADBY_TEXT_DESCRIPTION,
 } HradbyTextKind;
 
-guint    hradby_text_get_max    (HradbyTextKind  kind);
+guint hradby_text_get_max (HradbyTextKind kind);
 
 /* Whether @c is not invisible: no control character, but for the end of a line where there may be
  * several, and none that does no more than turn the text around it or takes no room. These could
  * make one name look like another, and a sentence of the program say what it does not. The two
  * joiners are no such characters: some scripts are not written without them. */
-gboolean hradby_text_is_shown   (HradbyTextKind  kind,
-                                 gunichar        c);
+gboolean hradby_text_is_shown (HradbyTextKind kind, gunichar c);
 
 /* Whether that is so of all of @text, in UTF-8. */
-gboolean hradby_text_is_visible (HradbyTextKind  kind,
-                                 const char     *text);
+gboolean hradby_text_is_visible (HradbyTextKind kind, const char *text);
 
 /* @text as it may be kept: what is invisible is left out, ends of lines become spaces where there
- * is one line only, space around it goes, and so does what is too long. Free it with g_free(). */
-char    *hradby_text_tidy       (HradbyTextKind  kind,
-                                 const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+ * is one line only, and where the next line is set in, as in files; space around it goes, and so
+ * does what is too long. Free it with g_free(). */
+char *hradby_text_tidy (HradbyTextKind kind, const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text for one line of a terminal or a message, in UTF-8 whatever it was: what is invisible is
  * spelled out ("\\n", "\\x1b", "\\u202e"). Names of files may hold anything. Free it with
  * g_free(). */
-char    *hradby_text_escape     (const char     *text) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+char *hradby_text_escape (const char *text) G_GNUC_WARN_UNUSED_RESULT;

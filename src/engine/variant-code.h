@@ -4,8 +4,6 @@
 
 #include "engine/ruleset.h"
 
-G_BEGIN_DECLS
-
 /**
  * HRADBY_VARIANT_CODE_PREFIX:
  *
@@ -17,16 +15,10 @@ G_BEGIN_DECLS
 #define HRADBY_VARIANT_CODE_PREFIX "hradby:"
 
 /* The code of @ruleset; free it with g_free(). */
-char          *hradby_variant_code_write (HradbyRuleset  *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_variant_code_write (HradbyRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_variant_code_read:
- * @text: the code, with whatever stands around it in a message
- *
- * Returns: (transfer full): the variant of the first code in @text, without an id if anything in
- *   is named; %NULL with %HRADBY_ERROR_UNKNOWN if there is none, or it names what is not known
- */
-HradbyRuleset *hradby_variant_code_read  (const char     *text,
-                                          GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+/* @text: the code, with whatever stands around it in a message. Returns: (transfer full): the
+ * variant of the first code in @text, without an id if anything in is named; %NULL with
+ * %HRADBY_ERROR_UNKNOWN if there is none, or it names what is not known. */
+HradbyRuleset *hradby_variant_code_read (const char *text,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
