@@ -4,11 +4,8 @@
 
 #include "engine/action.h"
 
-G_BEGIN_DECLS
-
 /* Rows of the game's table of actions. */
-typedef enum
-{
+typedef enum {
   HRADBY_TILING_PASS,
   HRADBY_TILING_DRAW,   /* tile; flag: it fits nowhere */
   HRADBY_TILING_PLACE,  /* x, y, rotation */
@@ -40,5 +37,3 @@ extern const char *const hradby_tiling_no_or_yes[];
       { .name = "rotation", .id = HRADBY_FIELD_ROTATION },                                         \
     },                                                                                             \
   }
-
-G_END_DECLS

@@ -5,15 +5,12 @@
 #include "engine/event.h"
 #include "tiling/reason.h"
 
-G_BEGIN_DECLS
-
 /* Rows of the game's table of events. Where a tile lies, `piece` is its kind and `part` the
  * index of a feature on it, in the order of its file. Points, and what brought none, say in
  * `count` how many tiles or markets were counted, in `bonus` the number of the wall tile that
  * was played, and in `other` the pennants of a city. The largest keep: `count` is its size,
  * `other` that of the other keep, and `bonus` the wall tile that decided. */
-typedef enum
-{
+typedef enum {
   HRADBY_TILING_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* piece; flag: it fits nowhere and left the
                                                       * game */
   HRADBY_TILING_EVENT_PLACED,    /* player, x, y, piece, rotation */
@@ -48,5 +45,3 @@ typedef enum
     = { .name = "returned",                                                                        \
         .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_PLACE      \
                   | HRADBY_EVENT_HAS_OTHER }
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "tiling/position.h"
 
-G_BEGIN_DECLS
-
 /* All of them refuse by %FALSE with %HRADBY_ERROR_ILLEGAL, and name a passage that the rules of
  * each such game have, or @rule. */
 
@@ -18,38 +16,22 @@ G_BEGIN_DECLS
 
 /* Whether such an action is possible in this phase. @phases: by kind of action, for @n_actions;
  * @has_follower: the player to move has one in the supply. */
-gboolean hradby_tiling_explain_phase   (const HradbyTilingPosition *position,
-                                        const HradbyAction         *action,
-                                        const guint8               *phases,
-                                        guint                       n_actions,
-                                        gboolean                    has_follower,
-                                        const char                 *rule,
-                                        GError                    **error);
+gboolean hradby_tiling_explain_phase (const HradbyTilingPosition *position,
+                                      const HradbyAction *action, const guint8 *phases,
+                                      guint n_actions, gboolean has_follower, const char *rule,
+                                      GError **error);
 
 /* Whether there is such a tile to be drawn. */
-gboolean hradby_tiling_explain_draw    (const HradbyTable          *table,
-                                        const HradbyPosition       *position,
-                                        const HradbyAction         *action,
-                                        GError                    **error);
+gboolean hradby_tiling_explain_draw (const HradbyTable *table, const HradbyPosition *position,
+                                     const HradbyAction *action, GError **error);
 
 /* Whether the draw says rightly that the tile @fits, or not. */
-gboolean hradby_tiling_explain_fit     (const HradbyAction         *action,
-                                        gboolean                    fits,
-                                        GError                    **error);
+gboolean hradby_tiling_explain_fit (const HradbyAction *action, gboolean fits, GError **error);
 
 /* Refuses a follower of which there is none; @settings: another value of which would leave some. */
-gboolean hradby_tiling_refuse_supply   (HradbySettings settings,
-                                        GError       **error);
+gboolean hradby_tiling_refuse_supply (HradbySettings settings, GError **error);
 
-/* Whether the tile placed last has such a feature; whether a follower may stand on it. */
-gboolean hradby_tiling_explain_feature (const HradbyTable          *table,
-                                        const HradbyPosition       *position,
-                                        const HradbyAction         *action,
-                                        const char                 *rule,
-                                        GError                    **error);
-gboolean hradby_tiling_explain_deploy  (const HradbyTilingPosition *position,
-                                        const HradbyAction         *action,
-                                        gboolean                    has_follower,
-                                        GError                    **error);
-
-G_END_DECLS
+/* Whether the tile placed last has such a feature. */
+gboolean hradby_tiling_explain_feature (const HradbyTable *table, const HradbyPosition *position,
+                                        const HradbyAction *action, const char *rule,
+                                        GError **error);

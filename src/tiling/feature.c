@@ -23,9 +23,7 @@ static const char *const end_names[] = {
 };
 
 static gint
-find_name (const char *const *names,
-           guint              n_names,
-           const char        *name)
+find_name (const char *const *names, guint n_names, const char *name)
 {
   g_return_val_if_fail (name != NULL, -1);
 
@@ -71,23 +69,20 @@ hradby_feature_is_line (const HradbyFeature *self)
 }
 
 gboolean
-hradby_feature_has_mark (const HradbyFeature *self,
-                         const char          *mark)
+hradby_feature_has_mark (const HradbyFeature *self, const char *mark)
 {
   gsize length = strlen (mark);
 
-  for (const char *word = self->marks; word != NULL; word = strchr (word, ' '))
-    {
-      word += *word == ' ';
-      if (strncmp (word, mark, length) == 0 && (word[length] == ' ' || word[length] == '\0'))
-        return TRUE;
-    }
+  for (const char *word = self->marks; word != NULL; word = strchr (word, ' ')) {
+    word += *word == ' ';
+    if (strncmp (word, mark, length) == 0 && (word[length] == ' ' || word[length] == '\0'))
+      return TRUE;
+  }
   return FALSE;
 }
 
 gboolean
-hradby_feature_is_like (const HradbyFeature *self,
-                        const HradbyFeature *other)
+hradby_feature_is_like (const HradbyFeature *self, const HradbyFeature *other)
 {
   return self->kind == other->kind && self->end == other->end && self->amount == other->amount
          && self->castle == other->castle && g_strcmp0 (self->end_mark, other->end_mark) == 0

@@ -4,11 +4,11 @@
 
 #include "tiling/ports.h"
 
-G_BEGIN_DECLS
+/* Markets, pennants: so many that no sum leaves the range of an event. */
+#define HRADBY_MAX_AMOUNT 99
 
 /* Kinds of features of all tile-laying games; each game uses its own few. */
-typedef enum
-{
+typedef enum {
   HRADBY_FEATURE_PATH, /* The Castle */
   HRADBY_FEATURE_TOWER,
   HRADBY_FEATURE_HOUSE,
@@ -21,8 +21,7 @@ typedef enum
 } HradbyFeatureKind;
 
 /* How a one-sided path or road stops; for drawing, never for scoring. */
-typedef enum
-{
+typedef enum {
   HRADBY_END_NONE,
   HRADBY_END_SQUARE,
   HRADBY_END_BUILDING,
@@ -33,8 +32,7 @@ typedef enum
 } HradbyFeatureEnd;
 
 /* Whether a city on one side can become half of a larger building. */
-typedef enum
-{
+typedef enum {
   HRADBY_HALF_NONE, /* it is no such city */
   HRADBY_HALF_POSSIBLE,
   HRADBY_HALF_IMPOSSIBLE,
@@ -56,8 +54,7 @@ typedef enum
  *
  * One feature of a kind of tile.
  */
-typedef struct
-{
+typedef struct {
   char        *id;
   guint8       kind;
   guint8       end;
@@ -71,22 +68,26 @@ typedef struct
 } HradbyFeature;
 
 /* The word of the tile file: "path", "city" …; and back, -1 for an unknown one. */
-const char *hradby_feature_kind_to_string   (HradbyFeatureKind kind);
-gint        hradby_feature_kind_from_string (const char       *name);
+const char *hradby_feature_kind_to_string (HradbyFeatureKind kind);
+gint hradby_feature_kind_from_string (const char *name);
 
-/* Likewise "square", "building" …; any other word, such as a mark or the id of a city, is -1. */
-const char *hradby_feature_end_to_string    (HradbyFeatureEnd  end);
-gint        hradby_feature_end_from_string  (const char       *name);
+/* The word for where a road ends: "square", "building" …; and back, -1 for any other word. */
+const char *hradby_feature_end_to_string (HradbyFeatureEnd end);
+gint hradby_feature_end_from_string (const char *name);
 
-gboolean    hradby_feature_has_mark         (const HradbyFeature *self,
-                                             const char          *mark);
+gboolean hradby_feature_has_mark (const HradbyFeature *self, const char *mark);
 
 /* Whether two features look and count alike, but for where they lie and what they touch. */
-gboolean    hradby_feature_is_like          (const HradbyFeature *self,
-                                             const HradbyFeature *other);
+gboolean hradby_feature_is_like (const HradbyFeature *self, const HradbyFeature *other);
+
+/* Whether features of this kind have no id, so that a tile has one at most: monasteries, and kinds
+ * of a game's own. */
+static inline gboolean
+hradby_feature_is_alone (guint kind)
+{
+  return kind >= HRADBY_FEATURE_MONASTERY;
+}
 
 /* Lines (paths, roads, what shows ports of a game's own kinds) name whole sides and show the middle
  * port; areas fill what is left. */
-gboolean    hradby_feature_is_line          (const HradbyFeature *self);
-
-G_END_DECLS
+gboolean hradby_feature_is_line (const HradbyFeature *self);

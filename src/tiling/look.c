@@ -4,46 +4,60 @@
 
 #include "engine/table.h"
 
-#define N_WALL_TILES 18
-
-const HradbyLook *
-hradby_look_of (const HradbyGameType *type)
-{
-  g_return_val_if_fail (type != NULL, NULL);
-
-  if (type->family == NULL || !g_str_equal (type->family->id, HRADBY_LOOK_FAMILY))
-    return NULL;
-  return (const HradbyLook *) type->family;
-}
-
 const HradbyLook *
 hradby_look_get (const HradbyTable *table)
 {
-  const HradbyLook *look;
-
   g_return_val_if_fail (table != NULL, NULL);
 
-  look = hradby_look_of (table->type);
-  if (look == NULL)
+  if (table->type->look == NULL)
     g_critical ("the game “%s” has no tiles", table->type->id);
-  return look;
+  return table->type->look;
+}
+
+guint
+hradby_look_list_followers (const HradbyTable *table, const HradbyPosition *position,
+                            HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS])
+{
+  guint n = hradby_look_get (table)->list_followers (table, position, followers,
+                                                     HRADBY_SEEN_MAX_FOLLOWERS);
+
+  return MIN (n, HRADBY_SEEN_MAX_FOLLOWERS);
+}
+
+guint
+hradby_look_list_pieces (const HradbyTable *table, const HradbyPosition *position,
+                         HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES])
+{
+  guint n = hradby_look_get (table)->list_pieces (table, position, pieces, HRADBY_SEEN_MAX_PIECES);
+
+  return MIN (n, HRADBY_SEEN_MAX_PIECES);
+}
+
+/* Whether the tile, or one of its features, has it. */
+static gboolean
+has_mark (const HradbyTile *tile, const HradbyTileMark *mark)
+{
+  if (mark->of == HRADBY_MARK_OF_TILE)
+    return hradby_tile_has_mark (tile, mark->name);
+  for (guint i = 0; i < tile->n_features; i++)
+    if (hradby_feature_has_mark (&tile->features[i], mark->name))
+      return TRUE;
+  return FALSE;
 }
 
 /* All of them, or those with a mark (nullable). */
 static guint
-count_tiles (const HradbyTable *table,
-             const char        *mark)
+count_tiles (const HradbyTable *table, const HradbyTileMark *mark)
 {
   const HradbyLook *look = hradby_look_get (table);
   guint n = 0;
 
-  for (guint i = 0; i < look->get_n_kinds (table); i++)
-    {
-      const HradbyTile *tile = look->get_tile (table, i);
+  for (guint i = 0; i < look->get_n_kinds (table); i++) {
+    const HradbyTile *tile = look->get_tile (table, i);
 
-      if (mark == NULL || hradby_tile_has_mark (tile, mark))
-        n += tile->count;
-    }
+    if (mark == NULL || has_mark (tile, mark))
+      n += tile->count;
+  }
   return n;
 }
 
@@ -55,28 +69,18 @@ count_hidden (HradbyWall *wall)
 
   for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
     n += hradby_wall_get_corner (wall, i) != 0;
-  return MIN (n, N_WALL_TILES);
-}
-
-static guint
-count_followers (const HradbyTable *table)
-{
-  g_autofree HradbyPosition *start = hradby_table_new_position (table);
-
-  return hradby_look_get (table)->get_supply (table, start, 0);
+  return MIN (n, HRADBY_N_WALL_TOKENS);
 }
 
 const char *
-hradby_look_kind_to_string (const HradbyLook *self,
-                            guint             kind)
+hradby_look_kind_to_string (const HradbyLook *self, guint kind)
 {
   return kind < HRADBY_N_FEATURE_KINDS ? hradby_feature_kind_to_string ((HradbyFeatureKind) kind)
                                        : self->kinds[kind - HRADBY_N_FEATURE_KINDS];
 }
 
 gint
-hradby_look_kind_from_string (const HradbyLook *self,
-                              const char       *name)
+hradby_look_kind_from_string (const HradbyLook *self, const char *name)
 {
   gint kind = hradby_feature_kind_from_string (name);
 
@@ -87,19 +91,16 @@ hradby_look_kind_from_string (const HradbyLook *self,
 }
 
 gint
-hradby_look_count_word (const HradbyTable *table,
-                        const char        *word)
+hradby_look_count_word (const HradbyTable *table, const char *word)
 {
   const HradbyTileMark *mark = hradby_look_get (table)->marks;
   HradbyWall *wall = hradby_look_get (table)->get_wall (table);
 
   for (; mark != NULL && mark->name != NULL; mark++)
     if (g_strcmp0 (mark->word, word) == 0)
-      return (gint) count_tiles (table, mark->name);
+      return (gint) count_tiles (table, mark);
   if (g_str_equal (word, "tiles"))
     return (gint) count_tiles (table, NULL);
-  if (g_str_equal (word, "followers"))
-    return (gint) count_followers (table);
   if (wall == NULL)
     return -1;
   if (g_str_equal (word, "cells"))
@@ -111,16 +112,13 @@ hradby_look_count_word (const HradbyTable *table,
   if (g_str_equal (word, "hidden"))
     return (gint) count_hidden (wall);
   if (g_str_equal (word, "out"))
-    return (gint) (N_WALL_TILES - count_hidden (wall));
+    return (gint) (HRADBY_N_WALL_TOKENS - count_hidden (wall));
   return -1;
 }
 
 gboolean
-hradby_look_count_material (const HradbyTable    *table,
-                            const HradbyPosition *position,
-                            guint                 kind,
-                            guint                *in_box,
-                            guint                *in_game)
+hradby_look_count_material (const HradbyTable *table, const HradbyPosition *position, guint kind,
+                            guint *in_box, guint *in_game)
 {
   const HradbyLook *look = hradby_look_get (table);
   HradbySeenArea area;

@@ -6,11 +6,8 @@
 #include "tiling/seen.h"
 #include "tiling/wall.h"
 
-G_BEGIN_DECLS
-
 /* What the player to move is asked for. */
-typedef enum
-{
+typedef enum {
   HRADBY_TILING_PHASE_DRAW,
   HRADBY_TILING_PHASE_PLACE,
   HRADBY_TILING_PHASE_DEPLOY, /* what to do on or around the tile just placed */
@@ -21,20 +18,19 @@ typedef enum
 
 /**
  * HradbyLook:
- * @family: %HRADBY_LOOK_FAMILY
  * @place: row of the game's actions that lays the tile in hand: x, y, rotation
  * @deploy: the row that puts a follower on a feature of the tile just placed: feature
+ * @ground: the kind of features that lies where nothing else does
  * @marks: (nullable): those that its tiles and features may have
  * @kinds: (nullable): what tile files call kinds of features of its own, numbered from
  *   %HRADBY_N_FEATURE_KINDS on: empty elements, of which a tile has one at most; ended by %NULL
  *
- * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
+ * What a game with tiles tells painters. All read only; @table and @position are the game's own.
  */
-typedef struct
-{
-  HradbyFamily family;
+struct _HradbyLook {
   guint8 place;
   guint8 deploy;
+  guint8 ground;
   const HradbyTileMark *marks;
   const char *const    *kinds;
 
@@ -74,7 +70,7 @@ typedef struct
   guint (*list_followers) (const HradbyTable *table, const HradbyPosition *position,
                            HradbySeenFollower *followers, guint max);
 
-  /* Likewise pieces. */
+  /* Pieces: returns how many, writes at most @max. */
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
                         HradbySeenPiece *pieces, guint max);
 
@@ -93,37 +89,27 @@ typedef struct
    * at most @max; 0 where there is none. (nullable) */
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
                        guint more, HradbySeenPart *cells, guint max);
-} HradbyLook;
+};
 
-#define HRADBY_LOOK_FAMILY "tiles"
+/* The look of a game that must be one of tiles. */
+const HradbyLook *hradby_look_get (const HradbyTable *table);
 
-/* The look of a game, %NULL if it is not one of tiles; and that of a game which must be one. */
-const HradbyLook *hradby_look_of  (const HradbyGameType *type);
-const HradbyLook *hradby_look_get (const HradbyTable    *table);
+/* As list_followers and list_pieces; what they return is what there was room for. */
+guint hradby_look_list_followers (const HradbyTable *table, const HradbyPosition *position,
+                                  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS]);
+guint hradby_look_list_pieces (const HradbyTable *table, const HradbyPosition *position,
+                               HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES]);
 
 /* The word of tile files for a kind of feature; and back, -1 for an unknown one.
  * @self: (nullable) */
-const char *hradby_look_kind_to_string   (const HradbyLook *self,
-                                          guint             kind);
-gint        hradby_look_kind_from_string (const HradbyLook *self,
-                                          const char       *name);
+const char *hradby_look_kind_to_string (const HradbyLook *self, guint kind);
+gint hradby_look_kind_from_string (const HradbyLook *self, const char *name);
 
-/**
- * hradby_look_count_word:
- * @word: "tiles", or the word of a mark: those with it; "followers" in the supply of each player
- *   at the beginning; and of the wall "cells", "corners", "starts", wall tiles that are "hidden" on
- *   it at the beginning, and those that are left "out"
- *
- * Returns: how many there are at this table, -1 for another word
- */
-gint        hradby_look_count_word   (const HradbyTable    *table,
-                                      const char           *word);
+/* @word: "tiles", or the word of a mark: those with it; and of the wall "cells", "corners",
+ * "starts", wall tiles that are "hidden" on it at the beginning, and those that are left "out".
+ * Returns: how many there are at this table, -1 for another word. */
+gint hradby_look_count_word (const HradbyTable *table, const char *word);
 
 /* The contract's count_material for tiles: what lies on the board or in the bag, and in hand. */
-gboolean    hradby_look_count_material (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        guint                 kind,
-                                        guint                *in_box,
-                                        guint                *in_game);
-
-G_END_DECLS
+gboolean hradby_look_count_material (const HradbyTable *table, const HradbyPosition *position,
+                                     guint kind, guint *in_box, guint *in_game);

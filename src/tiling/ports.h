@@ -4,8 +4,6 @@
 
 #include "tiling/side.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_N_PORTS   12
 #define HRADBY_ALL_PORTS 0xfff
 
@@ -27,8 +25,7 @@ hradby_port_middle (HradbySide side)
 
 /* Turns a set of ports by @rotation quarter turns clockwise. */
 static inline HradbyPorts
-hradby_ports_rotate (HradbyPorts ports,
-                     guint       rotation)
+hradby_ports_rotate (HradbyPorts ports, guint rotation)
 {
   guint shift = 3 * (rotation & 3);
 
@@ -59,5 +56,3 @@ hradby_ports_sides (HradbyPorts ports)
 
 /* "Nw", "N" … by port number. Static. */
 const char *hradby_port_get_name (guint port);
-
-G_END_DECLS

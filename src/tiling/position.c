@@ -20,25 +20,29 @@ hradby_tiling_new_start (HradbyTilingTable *table)
 }
 
 void
-hradby_tiling_begin (const HradbyTable *table,
-                     HradbyPosition    *position)
+hradby_tiling_begin (const HradbyTable *table, HradbyPosition *position)
 {
   memcpy (position, HRADBY_TILING_TABLE (table)->start, table->position_size);
 }
 
 void
-hradby_tiling_get_scores (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          gint                 *scores)
+hradby_tiling_get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   for (guint player = 0; player < table->n_players; player++)
     scores[player] = HRADBY_TILING_POSITION (position)->totals[player];
 }
 
+void
+hradby_tiling_take_first (const HradbyTable *table, HradbyPosition *position)
+{
+  HradbyAction first;
+
+  table->type->get_action (table, position, 0, &first);
+  table->type->apply (table, position, &first, NULL);
+}
+
 guint
-hradby_tiling_get_turn (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        guint                *player)
+hradby_tiling_get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   const HradbyTilingPosition *self = HRADBY_TILING_POSITION (position);
 
@@ -48,10 +52,7 @@ hradby_tiling_get_turn (const HradbyTable    *table,
 }
 
 gboolean
-hradby_tiling_get_focus (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         gint                 *x,
-                         gint                 *y)
+hradby_tiling_get_focus (const HradbyTable *table, const HradbyPosition *position, gint *x, gint *y)
 {
   return hradby_look_get (table)->get_last_placed (table, position, x, y);
 }
@@ -73,8 +74,7 @@ hradby_tiling_get_n_kinds (const HradbyTable *table)
 }
 
 const HradbyTile *
-hradby_tiling_get_tile (const HradbyTable *table,
-                        guint              kind)
+hradby_tiling_get_tile (const HradbyTable *table, guint kind)
 {
   g_return_val_if_fail (table != NULL && kind < HRADBY_TILING_TABLE (table)->n_kinds, NULL);
 
@@ -82,25 +82,21 @@ hradby_tiling_get_tile (const HradbyTable *table,
 }
 
 guint
-hradby_tiling_count_bag (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         guint                 kind)
+hradby_tiling_count_bag (const HradbyTable *table, const HradbyPosition *position, guint kind)
 {
   const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
-  const guint64 *bag;
   guint n = 0;
 
   g_return_val_if_fail (table != NULL && position != NULL && kind < self->n_kinds, 0);
 
-  bag = hradby_tiling_bag (self, position);
+  const guint64 *bag = hradby_tiling_bag (self, position);
   for (guint i = 0; i < self->tiles[kind]->count; i++)
     n += hradby_bits_has (bag, self->first_tile[kind] + i);
   return n;
 }
 
 guint
-hradby_tiling_get_n_bag (const HradbyTable    *table,
-                         const HradbyPosition *position)
+hradby_tiling_get_n_bag (const HradbyTable *table, const HradbyPosition *position)
 {
   g_return_val_if_fail (table != NULL && position != NULL, 0);
 
@@ -108,25 +104,19 @@ hradby_tiling_get_n_bag (const HradbyTable    *table,
 }
 
 HradbyTilingPhase
-hradby_tiling_get_phase (const HradbyTable    *table,
-                         const HradbyPosition *position)
+hradby_tiling_get_phase (const HradbyTable *table, const HradbyPosition *position)
 {
-  guint phase;
-
   g_return_val_if_fail (table != NULL && position != NULL, HRADBY_TILING_PHASE_OVER);
 
-  phase = HRADBY_TILING_POSITION (position)->phase;
+  guint phase = HRADBY_TILING_POSITION (position)->phase;
   return phase <= HRADBY_TILING_PHASE_OVER ? (HradbyTilingPhase) phase : HRADBY_TILING_PHASE_EXTRA;
 }
 
 gint
-hradby_tiling_get_current (const HradbyTable    *table,
-                           const HradbyPosition *position)
+hradby_tiling_get_current (const HradbyTable *table, const HradbyPosition *position)
 {
-  guint8 current;
-
   g_return_val_if_fail (table != NULL && position != NULL, -1);
 
-  current = HRADBY_TILING_POSITION (position)->current;
+  guint8 current = HRADBY_TILING_POSITION (position)->current;
   return current == HRADBY_TILING_NO_TILE ? -1 : current;
 }

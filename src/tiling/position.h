@@ -6,8 +6,6 @@
 #include "tiling/look.h"
 #include "tiling/table.h"
 
-G_BEGIN_DECLS
-
 /* In place of a kind of tile. */
 #define HRADBY_TILING_NO_TILE 0xff
 
@@ -33,8 +31,7 @@ G_BEGIN_DECLS
   guint8  current;
 
 /* Such a position, whatever the game. */
-typedef struct
-{
+typedef struct {
   HRADBY_TILING_POSITION_FIELDS
 } __attribute__ ((may_alias)) HradbyTilingPosition;
 
@@ -42,47 +39,39 @@ typedef struct
 
 /* The bag: the set of tiles that are left. */
 static inline guint64 *
-hradby_tiling_bag (const HradbyTilingTable *table,
-                   gconstpointer            position)
+hradby_tiling_bag (const HradbyTilingTable *table, gconstpointer position)
 {
   return (guint64 *) (gpointer) ((guint8 *) position + table->bag_offset);
 }
 
 /* Makes room for the start position: all tiles in the bag, the first draw comes next. */
-gpointer          hradby_tiling_new_start   (HradbyTilingTable    *table);
+gpointer hradby_tiling_new_start (HradbyTilingTable *table);
+
+/* Takes the first action of the decision that is to be made. Nobody is told. */
+void hradby_tiling_take_first (const HradbyTable *table, HradbyPosition *position);
 
 /* Contract functions. */
-void              hradby_tiling_begin       (const HradbyTable    *table,
-                                             HradbyPosition       *position);
-void              hradby_tiling_get_scores  (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             gint                 *scores);
-guint             hradby_tiling_get_turn    (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             guint                *player);
-gboolean          hradby_tiling_get_focus   (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             gint                 *x,
-                                             gint                 *y);
+void hradby_tiling_begin (const HradbyTable *table, HradbyPosition *position);
+void hradby_tiling_get_scores (const HradbyTable *table, const HradbyPosition *position,
+                               gint *scores);
+guint hradby_tiling_get_turn (const HradbyTable *table, const HradbyPosition *position,
+                              guint *player);
+gboolean hradby_tiling_get_focus (const HradbyTable *table, const HradbyPosition *position, gint *x,
+                                  gint *y);
 
 /* What looks tell of these fields, see tiling/look.h. */
-HradbyWall       *hradby_tiling_get_wall    (const HradbyTable    *table);
-guint             hradby_tiling_get_n_kinds (const HradbyTable    *table);
-const HradbyTile *hradby_tiling_get_tile    (const HradbyTable    *table,
-                                             guint                 kind);
-guint             hradby_tiling_count_bag   (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             guint                 kind);
-guint             hradby_tiling_get_n_bag   (const HradbyTable    *table,
-                                             const HradbyPosition *position);
-HradbyTilingPhase hradby_tiling_get_phase   (const HradbyTable    *table,
-                                             const HradbyPosition *position);
-gint              hradby_tiling_get_current (const HradbyTable    *table,
-                                             const HradbyPosition *position);
+HradbyWall *hradby_tiling_get_wall (const HradbyTable *table);
+guint hradby_tiling_get_n_kinds (const HradbyTable *table);
+const HradbyTile *hradby_tiling_get_tile (const HradbyTable *table, guint kind);
+guint hradby_tiling_count_bag (const HradbyTable *table, const HradbyPosition *position,
+                               guint kind);
+guint hradby_tiling_get_n_bag (const HradbyTable *table, const HradbyPosition *position);
+HradbyTilingPhase hradby_tiling_get_phase (const HradbyTable *table,
+                                           const HradbyPosition *position);
+gint hradby_tiling_get_current (const HradbyTable *table, const HradbyPosition *position);
 
 /* These as rows of a look, and the actions. */
 #define HRADBY_TILING_LOOK_ROWS                                                                    \
-  .family = { HRADBY_LOOK_FAMILY },                                                                \
   .place = HRADBY_TILING_PLACE,                                                                    \
   .deploy = HRADBY_TILING_DEPLOY,                                                                  \
   .get_wall = hradby_tiling_get_wall,                                                              \
@@ -92,5 +81,3 @@ gint              hradby_tiling_get_current (const HradbyTable    *table,
   .get_n_bag = hradby_tiling_get_n_bag,                                                            \
   .get_phase = hradby_tiling_get_phase,                                                            \
   .get_current = hradby_tiling_get_current
-
-G_END_DECLS

@@ -4,17 +4,15 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * HradbyReason:
  * @HRADBY_REASON_TIE: source, x, y, feature, tiles: nobody has most followers there
  * @HRADBY_REASON_UNCLAIMED: source, x, y, feature, tiles: complete, and nobody stands there
  * @HRADBY_REASON_WORTHLESS: source; with a player x, y, feature, too: there is nothing to count
  * @HRADBY_REASON_EQUAL: source, tiles: both have as large a one; bonus, bonus_count, other: thanks
- *   to so many wall tiles of this player, -1: of both
+ *   to @bonus_count wall tiles of this player, -1: of both
  * @HRADBY_REASON_MISSING: source: nobody has any
- * @HRADBY_REASON_NO_EFFECT: player, bonus, bonus_count: so many wall tiles changed nothing
+ * @HRADBY_REASON_NO_EFFECT: player, bonus, bonus_count: these wall tiles changed nothing
  * @HRADBY_REASON_NOT_TAKEN: player, place: what lies there is not taken because of a setting
  * @HRADBY_REASON_NOT_MOVED: player, source, x, y, feature: the keep does not go there because of a
  *   setting
@@ -27,13 +25,12 @@ G_BEGIN_DECLS
  * @HRADBY_REASON_NOT_PLAYED: source, x, y: it is not played because of a setting
  * @HRADBY_REASON_NOT_OFFERED: player, source, x, y, feature: the player is not asked, because of a
  *   setting
- * @HRADBY_REASON_USED_UP: player, source, x, y, feature: likewise, as nothing is left to do it with
+ * @HRADBY_REASON_USED_UP: player, source, x, y, feature: the player is not asked, as none is left
  *
  * Why something brought nothing, and the fields that say what it was. Where no player is named
  * @player is %HRADBY_NO_PLAYER.
  */
-typedef enum
-{
+typedef enum {
   HRADBY_REASON_NONE,
   HRADBY_REASON_TIE,
   HRADBY_REASON_UNCLAIMED,
@@ -50,5 +47,3 @@ typedef enum
   HRADBY_REASON_NOT_OFFERED,
   HRADBY_REASON_USED_UP,
 } HradbyReason;
-
-G_END_DECLS

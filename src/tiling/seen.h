@@ -5,15 +5,12 @@
 #include "engine/table.h"
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
 /* As many of them can be on a board at once, whatever the game. */
 #define HRADBY_SEEN_MAX_FOLLOWERS 64
 #define HRADBY_SEEN_MAX_PIECES    128
 
 /* Cells around which everything happens: a rectangle of @columns × @rows from cell (@x, @y). */
-typedef struct
-{
+typedef struct {
   gint x;
   gint y;
   gint columns;
@@ -21,16 +18,14 @@ typedef struct
 } HradbySeenArea;
 
 /* One part of a region: a feature of a placed tile. */
-typedef struct
-{
+typedef struct {
   gint  x;
   gint  y;
   guint feature;
 } HradbySeenPart;
 
 /* A follower on a feature; @figure is of which kind it is, 0 the ordinary one. */
-typedef struct
-{
+typedef struct {
   HradbySeenPart part;
   guint          player;
   guint          figure;
@@ -43,8 +38,7 @@ typedef struct
  * A piece other than tiles and followers; @kind says which of the other fields are used, and what
  * for.
  */
-typedef struct
-{
+typedef struct {
   const char     *kind;
   HradbySeenPart  part;
   guint           player;
@@ -71,8 +65,7 @@ typedef struct
  *
  * A region as it stands now.
  */
-typedef struct
-{
+typedef struct {
   HradbyFeatureKind kind;
   gboolean          complete;
   gboolean          fountain;
@@ -86,5 +79,3 @@ typedef struct
   gint              y;
   guint             feature;
 } HradbySeenRegion;
-
-G_END_DECLS

@@ -4,11 +4,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Sides clockwise; a quarter turn clockwise adds one. */
-typedef enum
-{
+typedef enum {
   HRADBY_NORTH,
   HRADBY_EAST,
   HRADBY_SOUTH,
@@ -37,13 +34,7 @@ hradby_side_dy (HradbySide side)
 }
 
 /* The name of a side, one letter. Static. */
-const char *hradby_side_get_name (HradbySide  side);
+const char *hradby_side_get_name (HradbySide side);
 
-/**
- * hradby_side_parse:
- *
- * Returns: the side of exactly one letter N, E, S or W, or -1
- */
-gint        hradby_side_parse    (const char *name);
-
-G_END_DECLS
+/* The side of exactly one letter N, E, S or W, or -1. */
+gint hradby_side_parse (const char *name);

@@ -8,8 +8,6 @@
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
-G_BEGIN_DECLS
-
 /**
  * HRADBY_TILING_TABLE_FIELDS:
  * @parent: what the tables of all games begin with
@@ -19,6 +17,8 @@ G_BEGIN_DECLS
  * @first_tile: by kind: the number of its first copy among all tiles of the game
  * @kind_of_tile: by tile, all copies numbered
  * @pile_ends: by kind: the number behind the last tile of its pile; all 0: there is one pile
+ * @due_at: when so many tiles are in the bag, a tile of @due_kind is drawn, because of
+ *   @due_settings; 0: never
  * @n_turns: by kind: in how many ways it can lie that do not look the same
  * @n_kinds: kinds of tiles
  * @n_tiles: tiles of all kinds together
@@ -37,6 +37,9 @@ G_BEGIN_DECLS
   guint16           first_tile[HRADBY_MAX_KINDS];                                                  \
   guint8            kind_of_tile[HRADBY_MAX_TILES];                                                \
   guint16           pile_ends[HRADBY_MAX_KINDS];                                                   \
+  guint16           due_at;                                                                        \
+  guint8            due_kind;                                                                      \
+  HradbySettings    due_settings;                                                                  \
   guint8            n_turns[HRADBY_MAX_KINDS];                                                     \
   guint             n_kinds;                                                                       \
   guint             n_tiles;                                                                       \
@@ -45,8 +48,7 @@ G_BEGIN_DECLS
   HradbyPosition   *start;
 
 /* Such a table, whatever the game. */
-typedef struct
-{
+typedef struct {
   HRADBY_TILING_TABLE_FIELDS
 } __attribute__ ((may_alias)) HradbyTilingTable;
 
@@ -63,23 +65,18 @@ typedef struct
  *   tiles, and tiles left out that are not there, with %HRADBY_ERROR_MATERIAL for a second wall and
  *   for two tiles of one name
  */
-gboolean hradby_tiling_table_take  (HradbyTilingTable *self,
-                                    const HradbySetup *setup,
-                                    GError           **error);
+gboolean hradby_tiling_table_take (HradbyTilingTable *self, const HradbySetup *setup,
+                                   GError **error);
 
 /* Makes piles of the tiles, by kind: all of a lower number are drawn before those of a higher one.
  * Numbers the tiles anew, so no position may have been made. */
-void     hradby_tiling_make_piles  (HradbyTilingTable *self,
-                                    const gint        *piles);
+void hradby_tiling_make_piles (HradbyTilingTable *self, const gint *piles);
 
-/* Reserves room of so many bytes at the end of positions, aligned to 8; returns its offset. */
-gsize    hradby_tiling_reserve     (HradbyTilingTable *self,
-                                    gsize              bytes);
+/* Reserves @bytes at the end of positions, aligned to 8; returns their offset. */
+gsize hradby_tiling_reserve (HradbyTilingTable *self, gsize bytes);
 
 /* The same for the bag. */
-void     hradby_tiling_reserve_bag (HradbyTilingTable *self);
+void hradby_tiling_reserve_bag (HradbyTilingTable *self);
 
 /* Frees what the fields hold, and the table itself: the game frees its own before. */
-void     hradby_tiling_table_free  (HradbyTilingTable *self);
-
-G_END_DECLS
+void hradby_tiling_table_free (HradbyTilingTable *self);

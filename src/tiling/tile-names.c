@@ -7,8 +7,7 @@
 #include "tiling/position.h"
 
 static gint
-find_tile (const HradbyTable *table,
-           const char        *id)
+find_tile (const HradbyTable *table, const char *id)
 {
   const HradbyLook *look = hradby_look_get (table);
 
@@ -29,10 +28,8 @@ has_cell (const HradbyActionInfo *info)
 
 /* The tile whose feature an action names, and how it lies: at its cell, or the one placed last. */
 static const HradbyTile *
-get_named_tile (const HradbyTable    *table,
-                const HradbyPosition *position,
-                const HradbyAction   *action,
-                guint                *rotation)
+get_named_tile (const HradbyTable *table, const HradbyPosition *position,
+                const HradbyAction *action, guint *rotation)
 {
   const HradbyLook *look = hradby_look_get (table);
   gint x = action->x, y = action->y, kind;
@@ -45,33 +42,24 @@ get_named_tile (const HradbyTable    *table,
 }
 
 const char *
-hradby_tile_names_get (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       const HradbyAction   *action,
-                       const HradbyField    *field)
+hradby_tile_names_get (const HradbyTable *table, const HradbyPosition *position,
+                       const HradbyAction *action, const HradbyField *field)
 {
-  const HradbyTile *tile;
-
   if (field->id == HRADBY_FIELD_PIECE)
     return hradby_look_get (table)->get_tile (table, action->piece)->id;
-  tile = get_named_tile (table, position, action, NULL);
+  const HradbyTile *tile = get_named_tile (table, position, action, NULL);
   if (tile == NULL || action->part >= tile->n_features)
     return NULL;
   return tile->features[action->part].id;
 }
 
 gint
-hradby_tile_names_find (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        const HradbyAction   *action,
-                        const HradbyField    *field,
-                        const char           *name)
+hradby_tile_names_find (const HradbyTable *table, const HradbyPosition *position,
+                        const HradbyAction *action, const HradbyField *field, const char *name)
 {
-  const HradbyTile *tile;
-
   if (field->id == HRADBY_FIELD_PIECE)
     return find_tile (table, name);
-  tile = position != NULL ? get_named_tile (table, position, action, NULL) : NULL;
+  const HradbyTile *tile = position != NULL ? get_named_tile (table, position, action, NULL) : NULL;
   return tile != NULL ? hradby_tile_find_feature (tile, name) : -1;
 }
 
@@ -85,13 +73,10 @@ names_feature (const HradbyActionInfo *info)
 }
 
 void
-hradby_tiling_align (const HradbyTable    *table,
-                     const HradbyPosition *position,
-                     const HradbyPosition *twin,
-                     HradbyAction         *action)
+hradby_tiling_align (const HradbyTable *table, const HradbyPosition *position,
+                     const HradbyPosition *twin, HradbyAction *action)
 {
   const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
-  const HradbyTile *tile;
   guint rotation = 0, other = 0;
 
   g_return_if_fail (table != NULL && position != NULL && twin != NULL && action != NULL);
@@ -100,7 +85,7 @@ hradby_tiling_align (const HradbyTable    *table,
     action->rotation %= self->n_turns[HRADBY_TILING_POSITION (position)->current];
   if (!names_feature (&table->type->actions[action->kind]))
     return;
-  tile = get_named_tile (table, position, action, &rotation);
+  const HradbyTile *tile = get_named_tile (table, position, action, &rotation);
   if (tile != NULL && get_named_tile (table, twin, action, &other) == tile)
     action->part = (guint8) hradby_tile_turn_feature (tile, action->part,
                                                       rotation + HRADBY_N_SIDES - other);

@@ -2,13 +2,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/tile-set.h"
 
+#include "engine/each.h"
 #include "engine/error.h"
 #include "engine/material.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _HradbyTileSet
-{
+struct _HradbyTileSet {
   HradbyMaterial parent_instance;
 
   GPtrArray     *tiles; /* of HradbyTile */
@@ -24,11 +24,33 @@ hradby_tile_set_finalize (GObject *object)
   G_OBJECT_CLASS (hradby_tile_set_parent_class)->finalize (object);
 }
 
+/* An empty set of the same game. */
+static HradbyTileSet *
+begin (HradbyTileSet *self, const char *id, const char *title)
+{
+  HradbyMaterial *material = HRADBY_MATERIAL (self);
+
+  return hradby_tile_set_new (id, title, hradby_material_get_game (material),
+                              hradby_material_get_expansion (material),
+                              hradby_material_get_provenance (material));
+}
+
+static HradbyMaterial *
+hradby_tile_set_copy (HradbyMaterial *material, const char *id, const char *title)
+{
+  HradbyTileSet *self = HRADBY_TILE_SET (material), *copy = begin (self, id, title);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    hradby_tile_set_add (copy, hradby_tile_set_get (self, i), NULL);
+  return HRADBY_MATERIAL (copy);
+}
+
 static void
 hradby_tile_set_class_init (HradbyTileSetClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hradby_tile_set_finalize;
   HRADBY_MATERIAL_CLASS (klass)->element = "tileset";
+  HRADBY_MATERIAL_CLASS (klass)->copy = hradby_tile_set_copy;
 }
 
 static void
@@ -38,10 +60,7 @@ hradby_tile_set_init (HradbyTileSet *self)
 }
 
 HradbyTileSet *
-hradby_tile_set_new (const char *id,
-                     const char *title,
-                     const char *game,
-                     const char *expansion,
+hradby_tile_set_new (const char *id, const char *title, const char *game, const char *expansion,
                      const char *provenance)
 {
   HradbyTileSet *self = g_object_new (HRADBY_TYPE_TILE_SET, NULL);
@@ -50,10 +69,19 @@ hradby_tile_set_new (const char *id,
   return self;
 }
 
+/* Whether nothing else may lie on the board at the start. Of a tile with features of a game's own
+ * kinds the game itself says. */
 static gboolean
-check_tile (HradbyTileSet    *self,
-            const HradbyTile *tile,
-            GError          **error)
+is_start (const HradbyTile *tile)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].kind >= HRADBY_N_FEATURE_KINDS)
+      return FALSE;
+  return tile->start;
+}
+
+static gboolean
+check_tile (HradbyTileSet *self, const HradbyTile *tile, GError **error)
 {
   if (tile->count < 1 || tile->count > HRADBY_MAX_TILES - self->n_tiles
       || self->tiles->len == HRADBY_MAX_KINDS)
@@ -63,16 +91,15 @@ check_tile (HradbyTileSet    *self,
   for (guint i = 0; i < self->tiles->len; i++)
     if (g_str_equal (hradby_tile_set_get (self, i)->id, tile->id))
       return hradby_error_refuse_setup (error, _("two tiles are called “%s”"), tile->id);
-    else if (hradby_tile_set_get (self, i)->start && tile->start)
+    else if (is_start (hradby_tile_set_get (self, i)) && is_start (tile))
       return hradby_error_refuse_setup (
-          error, _("another tile lies on the board already when the game begins"));
+          error, _("another tile already lies on the board at the start of the game"));
   return TRUE;
 }
 
 /* That no port has two owners is seen to when features are added. */
 static gboolean
-check_ports (const HradbyTile *tile,
-             GError          **error)
+check_ports (const HradbyTile *tile, GError **error)
 {
   guint missing = HRADBY_ALL_PORTS;
 
@@ -85,9 +112,7 @@ check_ports (const HradbyTile *tile,
 }
 
 gboolean
-hradby_tile_set_add (HradbyTileSet    *self,
-                     const HradbyTile *tile,
-                     GError          **error)
+hradby_tile_set_add (HradbyTileSet *self, const HradbyTile *tile, GError **error)
 {
   g_autoptr(HradbyTile) copy = NULL;
 
@@ -121,8 +146,7 @@ hradby_tile_set_get_n_tiles (HradbyTileSet *self)
 }
 
 const HradbyTile *
-hradby_tile_set_get (HradbyTileSet *self,
-                     guint          kind)
+hradby_tile_set_get (HradbyTileSet *self, guint kind)
 {
   g_return_val_if_fail (HRADBY_IS_TILE_SET (self) && kind < self->tiles->len, NULL);
 
@@ -130,8 +154,7 @@ hradby_tile_set_get (HradbyTileSet *self,
 }
 
 static gboolean
-has_tile (HradbyTileSet *self,
-          const char    *id)
+has_tile (HradbyTileSet *self, const char *id)
 {
   for (guint i = 0; i < self->tiles->len; i++)
     if (g_str_equal (hradby_tile_set_get (self, i)->id, id))
@@ -141,42 +164,34 @@ has_tile (HradbyTileSet *self,
 
 /* Whether the stock speaks of this set; nothing that it leaves out may be unknown. */
 static gboolean
-check_stock (HradbyTileSet    *self,
-             const GPtrArray  *stock,
-             gboolean         *is_changed,
-             GError          **error)
+check_stock (HradbyTileSet *self, const GPtrArray *stock, gboolean *is_changed, GError **error)
 {
   const char *id = hradby_material_get_id (HRADBY_MATERIAL (self));
 
   *is_changed = FALSE;
-  for (guint i = 0; i < stock->len; i++)
-    {
-      const HradbyStockLine *line = g_ptr_array_index (stock, i);
-
-      if (!g_str_equal (line->set, id))
-        continue;
-      *is_changed = TRUE;
-      if (line->tile != NULL && !has_tile (self, line->tile))
-        /* Translators: a tile set and a tile */
-        return hradby_error_refuse_setup (error, _("the tile set “%1$s” has no tile “%2$s” that "
-                                                   "could be left out"), id, line->tile);
-    }
+  HRADBY_EACH_POINTER (const HradbyStockLine, line, stock) {
+    if (!g_str_equal (line->set, id))
+      continue;
+    *is_changed = TRUE;
+    if (line->tile != NULL && !has_tile (self, line->tile))
+      /* Translators: a tile set and a tile */
+      return hradby_error_refuse_setup (error, _("the tile set “%1$s” has no tile “%2$s” that "
+                                                 "could be left out"), id, line->tile);
+  }
   return TRUE;
 }
 
 /* Appends the tiles of one kind, as many as play. */
 static gboolean
-add_playing (HradbyTileSet    *self,
-             const HradbyTile *tile,
-             guint             n_tiles,
-             guint             n_left_out,
-             GError          **error)
+add_playing (HradbyTileSet *self, const HradbyTile *tile, guint n_tiles, guint n_left_out,
+             GError **error)
 {
   g_autoptr(HradbyTile) copy = NULL;
 
   if (n_left_out > n_tiles)
     return hradby_error_refuse_setup (error,
-                                      _("tile “%1$s”: %2$u are to be left out, and there are %3$u"),
+                                      _("tile “%1$s”: you cannot leave out %2$u, there are only "
+                                        "%3$u"),
                                       tile->id, n_left_out, n_tiles);
   if (n_left_out == n_tiles)
     return TRUE;
@@ -186,34 +201,27 @@ add_playing (HradbyTileSet    *self,
 }
 
 HradbyTileSet *
-hradby_tile_set_play (HradbyTileSet  *self,
-                      HradbyRuleset  *ruleset,
-                      GError        **error)
+hradby_tile_set_play (HradbyTileSet *self, HradbyRuleset *ruleset, GError **error)
 {
   HradbyMaterial *material = HRADBY_MATERIAL (self);
   const char *id = hradby_material_get_id (material);
   g_autoptr(HradbyTileSet) playing = NULL;
-  const GPtrArray *stock;
   gboolean is_changed;
 
   g_return_val_if_fail (HRADBY_IS_TILE_SET (self) && HRADBY_IS_RULESET (ruleset), NULL);
 
-  stock = hradby_ruleset_get_stock (ruleset);
+  const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
   if (!check_stock (self, stock, &is_changed, error))
     return NULL;
   if (!is_changed)
     return g_object_ref (self);
-  playing = hradby_tile_set_new (id, hradby_material_get_title (material),
-                                 hradby_material_get_game (material),
-                                 hradby_material_get_expansion (material),
-                                 hradby_material_get_provenance (material));
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (self, i);
+  playing = begin (self, id, hradby_material_get_title (material));
+  for (guint i = 0; i < self->tiles->len; i++) {
+    const HradbyTile *tile = hradby_tile_set_get (self, i);
 
-      if (!add_playing (playing, tile, tile->count * hradby_stock_get (stock, id, NULL),
-                        hradby_stock_get (stock, id, tile->id), error))
-        return NULL;
-    }
+    if (!add_playing (playing, tile, tile->count * hradby_stock_get (stock, id, NULL),
+                      hradby_stock_get (stock, id, tile->id), error))
+      return NULL;
+  }
   return g_steal_pointer (&playing);
 }

@@ -6,8 +6,6 @@
 #include "engine/ruleset.h"
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_TILE_SET (hradby_tile_set_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyTileSet, hradby_tile_set, HRADBY, TILE_SET, HradbyMaterial)
 
@@ -16,11 +14,8 @@ G_DECLARE_FINAL_TYPE (HradbyTileSet, hradby_tile_set, HRADBY, TILE_SET, HradbyMa
 #define HRADBY_MAX_TILES 1000
 
 /* An empty set. @expansion and @provenance may be %NULL. */
-HradbyTileSet    *hradby_tile_set_new         (const char *id,
-                                               const char *title,
-                                               const char *game,
-                                               const char *expansion,
-                                               const char *provenance);
+HradbyTileSet *hradby_tile_set_new (const char *id, const char *title, const char *game,
+                                    const char *expansion, const char *provenance);
 
 /**
  * hradby_tile_set_add:
@@ -31,12 +26,10 @@ HradbyTileSet    *hradby_tile_set_new         (const char *id,
  *
  * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added
  */
-gboolean          hradby_tile_set_add         (HradbyTileSet    *self,
-                                               const HradbyTile *tile,
-                                               GError          **error);
+gboolean hradby_tile_set_add (HradbyTileSet *self, const HradbyTile *tile, GError **error);
 
-guint             hradby_tile_set_get_n_kinds (HradbyTileSet *self);
-guint             hradby_tile_set_get_n_tiles (HradbyTileSet *self);
+guint hradby_tile_set_get_n_kinds (HradbyTileSet *self);
+guint hradby_tile_set_get_n_tiles (HradbyTileSet *self);
 
 /**
  * hradby_tile_set_play:
@@ -48,12 +41,7 @@ guint             hradby_tile_set_get_n_tiles (HradbyTileSet *self);
  *   %HRADBY_ERROR_SETUP for a tile that is left out and is not there, or not so often, and for too
  *   many tiles
  */
-HradbyTileSet    *hradby_tile_set_play        (HradbyTileSet    *self,
-                                               HradbyRuleset    *ruleset,
-                                               GError          **error);
+HradbyTileSet *hradby_tile_set_play (HradbyTileSet *self, HradbyRuleset *ruleset, GError **error);
 
 /* By the order of the file. Borrowed; lives as long as the set. */
-const HradbyTile *hradby_tile_set_get         (HradbyTileSet *self,
-                                               guint          kind);
-
-G_END_DECLS
+const HradbyTile *hradby_tile_set_get (HradbyTileSet *self, guint kind);

@@ -9,36 +9,31 @@
 #define MONASTERY "monastery"
 
 static gboolean
-parse_word (const char    *word,
-            HradbyFeature *feature)
+parse_word (const char *word, HradbyFeature *feature)
 {
   gint side = hradby_side_parse (word);
 
-  if (side >= 0)
-    {
-      if ((feature->whole & (1u << side)) != 0)
-        return FALSE;
-      feature->whole |= (guint8) (1u << side);
-      feature->ports |= hradby_port_middle ((HradbySide) side);
-      return TRUE;
-    }
+  if (side >= 0) {
+    if ((feature->whole & (1u << side)) != 0)
+      return FALSE;
+    feature->whole |= (guint8) (1u << side);
+    feature->ports |= hradby_port_middle ((HradbySide) side);
+    return TRUE;
+  }
   if (hradby_feature_is_line (feature) || feature->kind >= HRADBY_N_FEATURE_KINDS)
     return FALSE;
   for (guint port = 0; port < HRADBY_N_PORTS; port++)
-    if (port % 3 != 1 && g_str_equal (hradby_port_get_name (port), word))
-      {
-        if ((feature->ports & (1u << port)) != 0)
-          return FALSE;
-        feature->ports |= (HradbyPorts) (1u << port);
-        return TRUE;
-      }
+    if (port % 3 != 1 && g_str_equal (hradby_port_get_name (port), word)) {
+      if ((feature->ports & (1u << port)) != 0)
+        return FALSE;
+      feature->ports |= (HradbyPorts) (1u << port);
+      return TRUE;
+    }
   return FALSE;
 }
 
 static gboolean
-parse_ports (const char     *at,
-             HradbyFeature  *feature,
-             GError        **error)
+parse_ports (const char *at, HradbyFeature *feature, GError **error)
 {
   g_auto(GStrv) words = g_strsplit_set (at, " \t\n\r", -1);
   HradbyPorts middles = 0;
@@ -46,7 +41,7 @@ parse_ports (const char     *at,
   for (gsize i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && !parse_word (words[i], feature))
       return hradby_error_refuse_setup (
-          error, _("“%s” in “%s” is no place on a tile, or stands there twice"), words[i], at);
+          error, _("“%s” in “%s” is not a place on a tile, or is given twice"), words[i], at);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if ((feature->whole & (1u << side)) != 0)
       middles |= hradby_port_middle ((HradbySide) side);
@@ -58,20 +53,14 @@ parse_ports (const char     *at,
 }
 
 gboolean
-hradby_tile_add (HradbyTile           *self,
-                 const HradbyFeature  *feature,
-                 const char           *at,
-                 GError              **error)
+hradby_tile_add (HradbyTile *self, const HradbyFeature *feature, const char *at, GError **error)
 {
-  HradbyFeature added;
-  gboolean is_alone;
-
   g_return_val_if_fail (self != NULL && at != NULL, FALSE);
   g_return_val_if_fail (feature != NULL && feature->id != NULL, FALSE);
 
-  added = *feature;
+  HradbyFeature added = *feature;
   added.ports = added.whole = 0;
-  is_alone = added.kind >= HRADBY_FEATURE_MONASTERY;
+  gboolean is_alone = hradby_feature_is_alone (added.kind);
   if (self->n_features == HRADBY_MAX_FEATURES)
     return hradby_error_refuse_setup (error, _("a tile has at most %d features"),
                                       HRADBY_MAX_FEATURES);
@@ -99,14 +88,13 @@ middle_of_halves (HradbyPorts ports)
 {
   HradbyPorts middles = 0;
 
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      HradbyPorts halves = hradby_ports_of_side ((HradbySide) side)
-                           & (HradbyPorts) ~hradby_port_middle ((HradbySide) side);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    HradbyPorts halves = hradby_ports_of_side ((HradbySide) side)
+                         & (HradbyPorts) ~hradby_port_middle ((HradbySide) side);
 
-      if ((ports & halves) == halves)
-        middles |= hradby_port_middle ((HradbySide) side);
-    }
+    if ((ports & halves) == halves)
+      middles |= hradby_port_middle ((HradbySide) side);
+  }
   return middles;
 }
 
@@ -119,23 +107,21 @@ hradby_tile_fill (HradbyTile *self)
 
   for (guint i = 0; i < self->n_features; i++)
     named |= self->features[i].ports;
-  for (guint i = 0; i < self->n_features; i++)
-    {
-      HradbyFeature *feature = &self->features[i];
+  for (guint i = 0; i < self->n_features; i++) {
+    HradbyFeature *feature = &self->features[i];
 
-      if (hradby_feature_is_line (feature))
-        continue;
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        if ((feature->whole & (1u << side)) != 0)
-          feature->ports |= hradby_ports_of_side ((HradbySide) side) & (HradbyPorts) ~named;
-      if (feature->kind == HRADBY_FEATURE_FIELD)
-        feature->ports |= middle_of_halves (feature->ports) & (HradbyPorts) ~named;
-    }
+    if (hradby_feature_is_line (feature))
+      continue;
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      if ((feature->whole & (1u << side)) != 0)
+        feature->ports |= hradby_ports_of_side ((HradbySide) side) & (HradbyPorts) ~named;
+    if (feature->kind == HRADBY_FEATURE_FIELD)
+      feature->ports |= middle_of_halves (feature->ports) & (HradbyPorts) ~named;
+  }
 }
 
 gint
-hradby_tile_find_feature (const HradbyTile *self,
-                          const char       *id)
+hradby_tile_find_feature (const HradbyTile *self, const char *id)
 {
   g_return_val_if_fail (self != NULL && id != NULL, -1);
 
@@ -146,15 +132,13 @@ hradby_tile_find_feature (const HradbyTile *self,
 }
 
 gboolean
-hradby_tile_has_mark (const HradbyTile *self,
-                      const char       *mark)
+hradby_tile_has_mark (const HradbyTile *self, const char *mark)
 {
   return self->marks != NULL && g_strv_contains ((const char *const *) self->marks, mark);
 }
 
 gint
-hradby_tile_feature_at (const HradbyTile *self,
-                        guint             port)
+hradby_tile_feature_at (const HradbyTile *self, guint port)
 {
   g_return_val_if_fail (self != NULL && port < HRADBY_N_PORTS, -1);
 
@@ -167,10 +151,7 @@ hradby_tile_feature_at (const HradbyTile *self,
 /* The feature of @other whose ports are those of @feature, turned; -1 where there is none. What
  * shows no port is the one of the same number. */
 static gint
-find_turned (const HradbyTile *self,
-             const HradbyTile *other,
-             guint             feature,
-             guint             turns)
+find_turned (const HradbyTile *self, const HradbyTile *other, guint feature, guint turns)
 {
   HradbyPorts ports = hradby_ports_rotate (self->features[feature].ports, turns);
 
@@ -181,9 +162,7 @@ find_turned (const HradbyTile *self,
 }
 
 gboolean
-hradby_tile_is_like (const HradbyTile *self,
-                     const HradbyTile *other,
-                     guint             turns)
+hradby_tile_is_like (const HradbyTile *self, const HradbyTile *other, guint turns)
 {
   gint alike[HRADBY_MAX_FEATURES];
 
@@ -191,13 +170,11 @@ hradby_tile_is_like (const HradbyTile *self,
 
   if (self->n_features != other->n_features)
     return FALSE;
-  for (guint i = 0; i < self->n_features; i++)
-    {
-      alike[i] = find_turned (self, other, i, turns);
-      if (alike[i] < 0
-          || !hradby_feature_is_like (&self->features[i], &other->features[alike[i]]))
-        return FALSE;
-    }
+  for (guint i = 0; i < self->n_features; i++) {
+    alike[i] = find_turned (self, other, i, turns);
+    if (alike[i] < 0 || !hradby_feature_is_like (&self->features[i], &other->features[alike[i]]))
+      return FALSE;
+  }
   for (guint i = 0; i < self->n_features; i++)
     for (guint k = 0; k < self->n_features; k++)
       if ((self->features[i].touches >> k & 1)
@@ -217,22 +194,16 @@ hradby_tile_count_turns (const HradbyTile *self)
 }
 
 guint
-hradby_tile_turn_feature (const HradbyTile *self,
-                          guint             feature,
-                          guint             turns)
+hradby_tile_turn_feature (const HradbyTile *self, guint feature, guint turns)
 {
-  gint turned;
-
   g_return_val_if_fail (self != NULL, feature);
 
-  turned = feature < self->n_features ? find_turned (self, self, feature, turns) : -1;
+  gint turned = feature < self->n_features ? find_turned (self, self, feature, turns) : -1;
   return turned >= 0 ? (guint) turned : feature;
 }
 
 gint
-hradby_tile_mark_find (const HradbyTileMark *table,
-                       guint                 of,
-                       const char           *name)
+hradby_tile_mark_find (const HradbyTileMark *table, guint of, const char *name)
 {
   for (gint i = 0; table != NULL && table[i].name != NULL; i++)
     if (table[i].of == of && g_str_equal (table[i].name, name))
@@ -241,8 +212,7 @@ hradby_tile_mark_find (const HradbyTileMark *table,
 }
 
 guint64
-hradby_tile_mark_get_bits (const HradbyTileMark *table,
-                           const HradbyFeature  *feature)
+hradby_tile_mark_get_bits (const HradbyTileMark *table, const HradbyFeature *feature)
 {
   guint64 bits = 0;
 
@@ -252,14 +222,23 @@ hradby_tile_mark_get_bits (const HradbyTileMark *table,
   return bits;
 }
 
+const char *
+hradby_tile_mark_name_bits (const HradbyTileMark *table, guint64 bits)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (; bits != 0; bits &= bits - 1)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                            table[__builtin_ctzll (bits)].name);
+  return text->len > 0 ? g_intern_string (text->str) : NULL;
+}
+
 HradbyTile *
 hradby_tile_copy (const HradbyTile *self)
 {
-  HradbyTile *copy;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  copy = g_memdup2 (self, sizeof *self);
+  HradbyTile *copy = g_memdup2 (self, sizeof *self);
   copy->id = g_strdup (self->id);
   copy->marks = g_strdupv (self->marks);
   for (guint i = 0; i < self->n_features; i++)

@@ -4,8 +4,6 @@
 
 #include "tiling/feature.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_MAX_FEATURES 16
 
 /* The kind of features that has a mark which tiles themselves have. */
@@ -17,15 +15,16 @@ G_BEGIN_DECLS
  *   attribute with the value "yes", "inn", or with another, "goods=wine"
  * @of: the kind of features that may have it, or %HRADBY_MARK_OF_TILE
  * @word: (nullable): for hradby_look_count_word(): how many tiles have it
+ * @is_end: features of its kind show two sides, or one with one mark of this sort
  *
  * What a game or one of its expansions knows of some tiles or features: a row of the table of its
  * look, which ends with an empty one.
  */
-typedef struct
-{
+typedef struct {
   const char *name;
   guint       of;
   const char *word;
+  gboolean    is_end;
 } HradbyTileMark;
 
 /* Sets of marks are bits by their rows. */
@@ -43,8 +42,7 @@ typedef struct
  *
  * A kind of tile. Every port belongs to exactly one feature.
  */
-typedef struct
-{
+typedef struct {
   char          *id;
   guint          count;
   gboolean       start;
@@ -54,13 +52,10 @@ typedef struct
 } HradbyTile;
 
 /* The index of the feature of this id, or of the one that owns @port (rotation 0), or -1. */
-gint        hradby_tile_find_feature        (const HradbyTile *self,
-                                             const char       *id);
-gint        hradby_tile_feature_at          (const HradbyTile *self,
-                                             guint             port);
+gint hradby_tile_find_feature (const HradbyTile *self, const char *id);
+gint hradby_tile_feature_at (const HradbyTile *self, guint port);
 
-gboolean    hradby_tile_has_mark            (const HradbyTile *self,
-                                             const char       *mark);
+gboolean hradby_tile_has_mark (const HradbyTile *self, const char *mark);
 
 /**
  * hradby_tile_add:
@@ -74,46 +69,38 @@ gboolean    hradby_tile_has_mark            (const HradbyTile *self,
  *
  * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added
  */
-gboolean    hradby_tile_add                 (HradbyTile          *self,
-                                             const HradbyFeature *feature,
-                                             const char          *at,
-                                             GError             **error);
+gboolean hradby_tile_add (HradbyTile *self, const HradbyFeature *feature, const char *at,
+                          GError **error);
 
 /* After the last feature: gives areas the ports of the sides they name as a whole, and fields the
  * middle port of a side both of whose halves they own. */
-void        hradby_tile_fill                (HradbyTile       *self);
+void hradby_tile_fill (HradbyTile *self);
 
-/* Whether it looks, after so many quarter turns, as the other does, but for marks of tiles. */
-gboolean    hradby_tile_is_like             (const HradbyTile *self,
-                                             const HradbyTile *other,
-                                             guint             turns);
+/* Whether it looks as @other does after @turns quarter turns; marks of tiles do not count. */
+gboolean hradby_tile_is_like (const HradbyTile *self, const HradbyTile *other, guint turns);
 
 /* After how many quarter turns it looks the same again: 1, 2 or 4. */
-guint       hradby_tile_count_turns         (const HradbyTile *self);
+guint hradby_tile_count_turns (const HradbyTile *self);
 
-/* The feature that stands where @feature, which may also be none of the tile's, stood before this
- * many quarter turns that leave its looks: what shows no port is turned into itself. */
-guint       hradby_tile_turn_feature        (const HradbyTile *self,
-                                             guint             feature,
-                                             guint             turns);
+/* The feature that takes the place of @feature after @turns quarter turns that leave the tile's
+ * looks; a feature without ports keeps its own. @feature may be none of the tile's. */
+guint hradby_tile_turn_feature (const HradbyTile *self, guint feature, guint turns);
 
 /* The row of this name, that features of a kind or tiles may have; -1 if there is none.
  * @table: (nullable) */
-gint        hradby_tile_mark_find           (const HradbyTileMark *table,
-                                             guint                 of,
-                                             const char           *name);
+gint hradby_tile_mark_find (const HradbyTileMark *table, guint of, const char *name);
 
 /* Rows of the table as bits: marks of a feature. */
-guint64     hradby_tile_mark_get_bits       (const HradbyTileMark *table,
-                                             const HradbyFeature  *feature);
+guint64 hradby_tile_mark_get_bits (const HradbyTileMark *table, const HradbyFeature *feature);
+
+/* And back: what the marks of a feature are called. Interned; %NULL for none. */
+const char *hradby_tile_mark_name_bits (const HradbyTileMark *table, guint64 bits);
 
 /* A tile of its own, with its strings. (transfer full) */
-HradbyTile *hradby_tile_copy                (const HradbyTile *self);
-void        hradby_tile_free                (HradbyTile       *self);
+HradbyTile *hradby_tile_copy (const HradbyTile *self);
+void hradby_tile_free (HradbyTile *self);
 
 /* Frees what it holds, not the tile itself. */
-void        hradby_tile_clear               (HradbyTile       *self);
+void hradby_tile_clear (HradbyTile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTile, hradby_tile_free)
-
-G_END_DECLS
