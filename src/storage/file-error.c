@@ -17,23 +17,19 @@ clean (const char *reason)
   GString *text = g_string_new (NULL);
   const char *p = valid;
 
-  for (guint n = 0; *p != '\0' && n < MAX_REASON; p = g_utf8_next_char (p), n++)
-    {
-      gunichar c = g_utf8_get_char (p);
+  for (guint n = 0; *p != '\0' && n < MAX_REASON; p = g_utf8_next_char (p), n++) {
+    gunichar c = g_utf8_get_char (p);
 
-      g_string_append_unichar (text, hradby_text_is_shown (HRADBY_TEXT_NAME, c) ? c : ' ');
-    }
+    g_string_append_unichar (text, hradby_text_is_shown (HRADBY_TEXT_NAME, c) ? c : ' ');
+  }
   if (*p != '\0')
     g_string_append (text, "…");
   return g_string_free (text, FALSE);
 }
 
 void
-hradby_file_error_set (GError          **error,
-                       HradbyFileError   code,
-                       const char       *name,
-                       guint             line,
-                       const char       *reason)
+hradby_file_error_set (GError **error, HradbyFileError code, const char *name, guint line,
+                       const char *reason)
 {
   g_autofree char *file = hradby_text_escape (name);
   g_autofree char *text = clean (reason);
@@ -45,9 +41,7 @@ hradby_file_error_set (GError          **error,
 }
 
 void
-hradby_file_error_set_unwritten (GError     **error,
-                                 const char  *name,
-                                 const char  *reason)
+hradby_file_error_set_unwritten (GError **error, const char *name, const char *reason)
 {
   g_autofree char *file = hradby_text_escape (name);
   g_autofree char *text = clean (reason);

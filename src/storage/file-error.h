@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * HradbyFileError:
  * @HRADBY_FILE_ERROR_READ: it cannot be read or written; the message says why
@@ -15,8 +13,7 @@ G_BEGIN_DECLS
  *
  * The codes of %HRADBY_FILE_ERROR. Messages read "FILE:LINE: reason".
  */
-typedef enum
-{
+typedef enum {
   HRADBY_FILE_ERROR_READ,
   HRADBY_FILE_ERROR_FORMAT,
   HRADBY_FILE_ERROR_CONTENT,
@@ -35,16 +32,9 @@ GQuark hradby_file_error_quark (void);
  * Sets @error to "NAME:LINE: reason" or "NAME: reason". Whatever a file says, the message is one
  * line of valid UTF-8 that fits on a screen.
  */
-void   hradby_file_error_set   (GError         **error,
-                                HradbyFileError  code,
-                                const char      *name,
-                                guint            line,
-                                const char      *reason);
+void hradby_file_error_set (GError **error, HradbyFileError code, const char *name, guint line,
+                            const char *reason);
 
 /* Sets @error to %HRADBY_FILE_ERROR_READ and "reason: NAME": what could not be written matters less
  * than why. */
-void   hradby_file_error_set_unwritten (GError     **error,
-                                        const char  *name,
-                                        const char  *reason);
-
-G_END_DECLS
+void hradby_file_error_set_unwritten (GError **error, const char *name, const char *reason);

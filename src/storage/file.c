@@ -16,17 +16,13 @@
 #include <unistd.h>
 
 static void
-refuse (const char *path,
-        const char *reason,
-        GError    **error)
+refuse (const char *path, const char *reason, GError **error)
 {
   hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, reason);
 }
 
 static void
-refuse_size (const char *path,
-             gsize       max_bytes,
-             GError    **error)
+refuse_size (const char *path, gsize max_bytes, GError **error)
 {
   hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
                          max_bytes == HRADBY_FILE_MAX_BYTES ? _("the file is larger than 8 MiB")
@@ -63,11 +59,10 @@ drop_mark (GBytes *bytes)
   static const char mark[] = { '\xef', '\xbb', '\xbf' };
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  GBytes *rest;
 
   if (length < sizeof mark || memcmp (text, mark, sizeof mark) != 0)
     return bytes;
-  rest = g_bytes_new_from_bytes (bytes, sizeof mark, length - sizeof mark);
+  GBytes *rest = g_bytes_new_from_bytes (bytes, sizeof mark, length - sizeof mark);
   g_bytes_unref (bytes);
   return rest;
 }
@@ -75,46 +70,34 @@ drop_mark (GBytes *bytes)
 /* At most one byte more than is allowed is read, so that an endless file costs nothing, nor does
  * one that grows meanwhile. @expected is what the file said of its size. */
 static GBytes *
-read_all (int         fd,
-          const char *path,
-          gsize       expected,
-          gsize       max_bytes,
-          GError    **error)
+read_all (int fd, const char *path, gsize expected, gsize max_bytes, GError **error)
 {
   gsize size = expected + 1;
   gsize length = 0;
   g_autofree char *text = g_malloc (size);
 
-  while (length <= max_bytes)
-    {
-      ssize_t n;
-
-      if (length == size)
-        {
-          size = MIN (2 * size, max_bytes + 1);
-          text = g_realloc (text, size);
-        }
-      n = read (fd, text + length, size - length);
-      if (n == 0)
-        return drop_mark (g_bytes_new_take (g_steal_pointer (&text), length));
-      if (n > 0)
-        length += (gsize) n;
-      else if (errno != EINTR)
-        {
-          refuse (path, g_strerror (errno), error);
-          return NULL;
-        }
+  while (length <= max_bytes) {
+    if (length == size) {
+      size = MIN (2 * size, max_bytes + 1);
+      text = g_realloc (text, size);
     }
+    ssize_t n = read (fd, text + length, size - length);
+    if (n == 0)
+      return drop_mark (g_bytes_new_take (g_steal_pointer (&text), length));
+    if (n > 0)
+      length += (gsize) n;
+    else if (errno != EINTR) {
+      refuse (path, g_strerror (errno), error);
+      return NULL;
+    }
+  }
   refuse_size (path, max_bytes, error);
   return NULL;
 }
 
-/* What has no path is never a device. */
+/* A far file is never a device. */
 static GBytes *
-read_far (GFile       *file,
-          const char  *name,
-          gsize        max_bytes,
-          GError     **error)
+read_far (GFile *file, const char *name, gsize max_bytes, GError **error)
 {
   g_autofree char *text = g_malloc (max_bytes + 1);
   g_autoptr(GError) reason = NULL;
@@ -133,14 +116,11 @@ read_far (GFile       *file,
 }
 
 GBytes *
-hradby_file_load_up_to (const char *path,
-                        gsize       max_bytes,
-                        GError    **error)
+hradby_file_load_up_to (const char *path, gsize max_bytes, GError **error)
 {
   g_autoptr(GFile) far = NULL;
   struct stat info;
   GBytes *bytes = NULL;
-  int fd;
 
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -149,17 +129,15 @@ hradby_file_load_up_to (const char *path,
     return read_far (far, path, max_bytes, error);
 
   /* Opening a device can do something already, and opening a pipe waits for its other end. */
-  if (stat (path, &info) == 0 && !S_ISREG (info.st_mode))
-    {
-      refuse (path, _("this is not a file"), error);
-      return NULL;
-    }
-  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
-  if (fd < 0)
-    {
-      refuse (path, g_strerror (errno), error);
-      return NULL;
-    }
+  if (stat (path, &info) == 0 && !S_ISREG (info.st_mode)) {
+    refuse (path, _("this is not a file"), error);
+    return NULL;
+  }
+  int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (fd < 0) {
+    refuse (path, g_strerror (errno), error);
+    return NULL;
+  }
   if (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
     refuse (path, _("this is not a file"), error);
   else if (info.st_size > (goffset) max_bytes)
@@ -171,13 +149,12 @@ hradby_file_load_up_to (const char *path,
 }
 
 GBytes *
-hradby_file_load (const char *path,
-                  GError    **error)
+hradby_file_load (const char *path, GError **error)
 {
   return hradby_file_load_up_to (path, HRADBY_FILE_MAX_BYTES, error);
 }
 
-/* GLib tells of a file with a strange name first; people want to know the reason. */
+/* GLib's own message begins with the name of a temporary file. */
 static const char *
 get_reason (const GError *error)
 {
@@ -190,29 +167,24 @@ get_reason (const GError *error)
   return error->message;
 }
 
-/* Where the last link leads to, whether something is there or not: what is written by its name goes
- * there, and links stay. */
+/* Where the last link leads to, whether a file is there or not, so that links stay. */
 static char *
 follow_links (const char *path)
 {
   char *at = g_strdup (path), *link;
 
-  while ((link = g_file_read_link (at, NULL)) != NULL)
-    {
-      g_autofree char *from = g_steal_pointer (&at), *folder = g_path_get_dirname (from);
+  while ((link = g_file_read_link (at, NULL)) != NULL) {
+    g_autofree char *from = g_steal_pointer (&at), *folder = g_path_get_dirname (from);
 
-      at = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
-      g_free (link);
-    }
+    at = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
+    g_free (link);
+  }
   return at;
 }
 
 /* Replaces a file, whose mode stays. Until that is set, nobody may do more with the new one. */
 static gboolean
-replace (const char         *path,
-         GBytes             *bytes,
-         const struct stat  *old,
-         GError            **error)
+replace (const char *path, GBytes *bytes, const struct stat *old, GError **error)
 {
   int mode = old != NULL ? (int) (old->st_mode & 07777) : 0666;
   gsize length;
@@ -227,12 +199,9 @@ replace (const char         *path,
   return TRUE;
 }
 
-/* As safely as whoever keeps the file can do it. */
+/* As safely as the far file system can. */
 static gboolean
-save_far (GFile       *file,
-          const char  *name,
-          GBytes      *bytes,
-          GError     **error)
+save_far (GFile *file, const char *name, GBytes *bytes, GError **error)
 {
   g_autoptr(GError) reason = NULL;
   gsize length;
@@ -246,15 +215,11 @@ save_far (GFile       *file,
 }
 
 gboolean
-hradby_file_save (const char *path,
-                  GBytes     *bytes,
-                  GError    **error)
+hradby_file_save (const char *path, GBytes *bytes, GError **error)
 {
   g_autoptr(GError) reason = NULL;
-  g_autofree char *target = NULL;
   g_autoptr(GFile) far = NULL;
   struct stat info;
-  gboolean is_there;
 
   g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
 
@@ -262,19 +227,17 @@ hradby_file_save (const char *path,
   if (far != NULL)
     return save_far (far, path, bytes, error);
 
-  is_there = stat (path, &info) == 0;
-  if (!is_there && errno == ELOOP)
-    {
-      hradby_file_error_set_unwritten (error, path, g_strerror (ELOOP));
-      return FALSE;
-    }
+  gboolean is_there = stat (path, &info) == 0;
+  if (!is_there && errno == ELOOP) {
+    hradby_file_error_set_unwritten (error, path, g_strerror (ELOOP));
+    return FALSE;
+  }
   /* A device or a pipe would be gone, and a file in its place. */
-  if (is_there && !S_ISREG (info.st_mode))
-    {
-      hradby_file_error_set_unwritten (error, path, _("this is not a file"));
-      return FALSE;
-    }
-  target = follow_links (path);
+  if (is_there && !S_ISREG (info.st_mode)) {
+    hradby_file_error_set_unwritten (error, path, _("this is not a file"));
+    return FALSE;
+  }
+  g_autofree char *target = follow_links (path);
   if (replace (target, bytes, is_there ? &info : NULL, &reason))
     return TRUE;
   hradby_file_error_set_unwritten (error, path, get_reason (reason));
@@ -284,22 +247,19 @@ hradby_file_save (const char *path,
 const char *
 hradby_file_kind_of_bytes (GBytes *bytes)
 {
-  g_autofree char *root = NULL;
-  static const char *const kinds[] = { "game", "lesson" };
-  const HradbyMaterialKind *kind;
+  static const char *const kinds[] = { "game", "lesson", "puzzle" };
   gsize length;
-  const char *text;
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  text = g_bytes_get_data (bytes, &length);
-  root = hradby_scan_root (text, length);
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *root = hradby_scan_root (text, length);
   if (root == NULL)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (root, kinds[i]))
       return kinds[i];
-  kind = hradby_material_kind_find (root);
+  const HradbyMaterialKind *kind = hradby_material_kind_find (root);
   return kind != NULL ? kind->element : NULL;
 }
 

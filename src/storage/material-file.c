@@ -16,11 +16,8 @@ hradby_material_kind_find (const char *element)
 }
 
 HradbyMaterial *
-hradby_file_read_material (GBytes      *bytes,
-                           const char  *name,
-                           const char  *element,
-                           gboolean     is_own,
-                           GError     **error)
+hradby_file_read_material (GBytes *bytes, const char *name, const char *element, gboolean is_own,
+                           GError **error)
 {
   const HradbyMaterialKind *kind = hradby_material_kind_find (element);
   g_autoptr(HradbyXml) xml = NULL;
@@ -34,11 +31,9 @@ hradby_file_read_material (GBytes      *bytes,
 GBytes *
 hradby_file_write_material (HradbyMaterial *self)
 {
-  HradbyWriter *writer;
-
   g_return_val_if_fail (HRADBY_IS_MATERIAL (self), NULL);
 
-  writer = hradby_writer_new ();
+  HradbyWriter *writer = hradby_writer_new ();
   hradby_material_kind_find (hradby_material_get_element (self))->write (self, writer);
   return hradby_writer_finish (writer);
 }

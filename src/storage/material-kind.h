@@ -6,8 +6,6 @@
 #include "engine/material.h"
 #include "storage/writer.h"
 
-G_BEGIN_DECLS
-
 struct _HradbyXml;
 struct _xmlNode;
 
@@ -23,8 +21,7 @@ struct _xmlNode;
  *
  * A kind of material. Games say which they are played with (@materials of #HradbyGameType).
  */
-typedef struct
-{
+typedef struct {
   const char *element;
   const char *title;
   const char *missing;
@@ -40,5 +37,3 @@ extern const HradbyMaterialKind *const hradby_material_kinds[];
 
 /* The row of @element, %NULL if there is none. */
 const HradbyMaterialKind *hradby_material_kind_find (const char *element);
-
-G_END_DECLS

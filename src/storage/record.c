@@ -2,7 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/record.h"
 
-#include "engine/action-text.h"
+#include "engine/action.h"
+#include "engine/each.h"
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "engine/table.h"
@@ -11,6 +12,7 @@
 #include "storage/files.h"
 #include "storage/material-kind.h"
 #include "storage/variant-file.h"
+#include "storage/xml.h"
 #include "tiling/look.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,12 +23,11 @@ static const char *const colours[] = {
   "black", "white", "red", "blue", "green", "yellow", "orange", "purple", NULL,
 };
 
-/* More is in no set-up that could be meant. */
+/* Far more than any real set-up has. */
 #define MAX_ITEMS 1000
 
 /* While a record is read. Nodes are %NULL where the record leaves the element out. */
-typedef struct
-{
+typedef struct {
   HradbyXml            *xml;
   HradbyLibrary        *library;
   const xmlNode        *root;
@@ -42,8 +43,7 @@ typedef struct
 static void
 find_parts (Reading *self)
 {
-  for (const xmlNode *node = hradby_xml_first (self->root); node != NULL;
-       node = hradby_xml_next (node))
+  HRADBY_XML_EACH (node, self->root)
     if (hradby_xml_is (node, "variant"))
       self->variant = node;
     else if (hradby_xml_is (node, "tiles"))
@@ -55,51 +55,51 @@ find_parts (Reading *self)
 }
 
 static HradbyRuleset *
-read_rules (Reading  *self,
-            GError  **error)
+read_rules (Reading *self, GError **error)
 {
   const char *rules = hradby_xml_get (self->root, "rules");
   g_autoptr(HradbyRuleset) ruleset = NULL;
 
   self->type = hradby_registry_find (rules);
-  if (self->type == NULL)
-    {
-      hradby_xml_refuse (self->xml, self->root, error, _("the game “%s” is not known"), rules);
-      return NULL;
-    }
+  if (self->type == NULL) {
+    hradby_xml_refuse (self->xml, self->root, error, _("the game “%s” is not known"), rules);
+    return NULL;
+  }
   if (self->variant == NULL)
     return hradby_ruleset_new (self->type);
   ruleset = hradby_variant_read (self->xml, self->variant, error);
-  if (ruleset != NULL && hradby_ruleset_get_type_info (ruleset) != self->type)
-    {
-      hradby_xml_refuse (self->xml, self->variant, error,
-                         _("the variant is for another game than the record"));
-      return NULL;
-    }
+  if (ruleset != NULL && hradby_ruleset_get_type_info (ruleset) != self->type) {
+    hradby_xml_refuse (self->xml, self->variant, error,
+                       _("the variant is for another game than the record"));
+    return NULL;
+  }
+  if (ruleset != NULL && *hradby_ruleset_get_uses (ruleset) != NULL) {
+    hradby_xml_refuse (self->xml, self->variant, error,
+                       _("the rules of a record are complete: they use no others"));
+    return NULL;
+  }
   return g_steal_pointer (&ruleset);
 }
 
 static gboolean
-count_players (Reading  *self,
-               GError  **error)
+count_players (Reading *self, GError **error)
 {
   guint n = self->players->len;
 
   if (n > self->type->max_players)
     return hradby_xml_refuse (self->xml, g_ptr_array_index (self->players, self->type->max_players),
-                              error, _("at most %u play this game"), self->type->max_players);
+                              error, _("this game is for at most %u players"),
+                              self->type->max_players);
   if (n < self->type->min_players)
-    return hradby_xml_refuse (self->xml, self->root, error, _("at least %u play this game"),
+    return hradby_xml_refuse (self->xml, self->root, error, _("this game is for at least %u "
+                                                              "players"),
                               self->type->min_players);
   return TRUE;
 }
 
-/* What the record only names is missing or broken, not the record. */
+/* Refuses what the record only names: it is missing or broken. */
 static gboolean
-refuse_elsewhere (Reading        *self,
-                  const xmlNode  *node,
-                  GError        **error,
-                  GError         *reason)
+refuse_elsewhere (Reading *self, const xmlNode *node, GError **error, GError *reason)
 {
   hradby_xml_refuse_error (self->xml, node, error, reason);
   if (error != NULL)
@@ -109,20 +109,17 @@ refuse_elsewhere (Reading        *self,
 
 /* Material that has nothing but an id is only named. */
 static HradbyMaterial *
-read_material (Reading       *self,
-               const xmlNode *node,
-               GError       **error)
+read_material (Reading *self, const xmlNode *node, GError **error)
 {
   const char *element = hradby_xml_get_name (node);
   GError *reason = NULL;
-  HradbyMaterial *material;
 
   if (hradby_xml_get (node, "id") == NULL || node->properties->next != NULL
       || node->children != NULL)
     return hradby_xml_check (self->xml, node, error)
            ? hradby_material_kind_find (element)->read (self->xml, node, error) : NULL;
-  material = hradby_library_find_named (self->library, element, hradby_xml_get (node, "id"),
-                                        &reason);
+  HradbyMaterial *material = hradby_library_find_named (self->library, element,
+                                                        hradby_xml_get (node, "id"), &reason);
   if (material == NULL)
     refuse_elsewhere (self, node, error, reason);
   return material;
@@ -130,35 +127,28 @@ read_material (Reading       *self,
 
 /* What the record says, or else the standard material of the game and its expansions. */
 static gboolean
-read_all_material (Reading        *self,
-                   HradbyRuleset  *ruleset,
-                   GError        **error)
+read_all_material (Reading *self, HradbyRuleset *ruleset, GError **error)
 {
   GError *reason = NULL;
 
-  if (self->material == NULL)
-    {
-      self->setup = hradby_library_make_named_setup (self->library, ruleset, self->players->len,
-                                                     &reason);
-      return self->setup != NULL || refuse_elsewhere (self, self->root, error, reason);
-    }
+  if (self->material == NULL) {
+    self->setup = hradby_library_make_named_setup (self->library, ruleset, self->players->len,
+                                                   &reason);
+    return self->setup != NULL || refuse_elsewhere (self, self->root, error, reason);
+  }
   self->setup = hradby_setup_new (ruleset, self->players->len);
-  for (const xmlNode *node = hradby_xml_first (self->material); node != NULL;
-       node = hradby_xml_next (node))
-    {
-      g_autoptr(HradbyMaterial) material = read_material (self, node, error);
+  HRADBY_XML_EACH (node, self->material) {
+    g_autoptr(HradbyMaterial) material = read_material (self, node, error);
 
-      if (material == NULL)
-        return FALSE;
-      hradby_setup_add (self->setup, material);
-    }
+    if (material == NULL)
+      return FALSE;
+    hradby_setup_add (self->setup, material);
+  }
   return TRUE;
 }
 
 static gboolean
-read_item (Reading       *self,
-           const xmlNode *node,
-           GError       **error)
+read_item (Reading *self, const xmlNode *node, GError **error)
 {
   const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1];
   const char *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
@@ -180,8 +170,7 @@ read_item (Reading       *self,
 }
 
 static gboolean
-read_setup (Reading  *self,
-            GError  **error)
+read_setup (Reading *self, GError **error)
 {
   const char *seed = hradby_xml_get (self->setup_node, "seed");
 
@@ -190,8 +179,7 @@ read_setup (Reading  *self,
       && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->setup->seed, NULL))
     return hradby_xml_refuse (self->xml, self->setup_node, error, _("the seed “%s” is too large"),
                               seed);
-  for (const xmlNode *node = hradby_xml_first (self->setup_node); node != NULL;
-       node = hradby_xml_next (node))
+  HRADBY_XML_EACH (node, self->setup_node)
     if (!read_item (self, node, error))
       return FALSE;
   return TRUE;
@@ -200,10 +188,7 @@ read_setup (Reading  *self,
 /* Why no game can begin with only the first pieces of material and items of the set-up; %NULL if
  * one can. */
 static GError *
-try_to_begin (const Reading *self,
-              HradbyRuleset *ruleset,
-              guint          n_pieces,
-              guint          n_items)
+try_to_begin (const Reading *self, HradbyRuleset *ruleset, guint n_pieces, guint n_items)
 {
   g_autoptr(HradbySetup) part = hradby_setup_new (ruleset, self->setup->n_players);
   g_autoptr(HradbyTable) table = NULL;
@@ -216,15 +201,12 @@ try_to_begin (const Reading *self,
   return reason;
 }
 
-/* Whether no game can begin with the first @n_items for the same reason as with all of them: what
- * is missing may still come, what is wrong with an item stays wrong. */
+/* Whether no game can begin by these rules with the first @n_items, for the reason that stops the
+ * record: what is missing may still come, what is wrong with an item stays wrong. */
 static gboolean
-is_refused (const Reading *self,
-            guint          n_items,
-            const GError  *reason)
+is_refused (const Reading *self, HradbyRuleset *ruleset, guint n_items, const GError *reason)
 {
-  g_autoptr(GError) own = try_to_begin (self, self->setup->ruleset, self->setup->material->len,
-                                         n_items);
+  g_autoptr(GError) own = try_to_begin (self, ruleset, self->setup->material->len, n_items);
 
   return own != NULL && g_str_equal (own->message, reason->message);
 }
@@ -235,116 +217,83 @@ find_bad_piece (const Reading *self)
 {
   const xmlNode *node = self->material != NULL ? hradby_xml_first (self->material) : NULL;
 
-  for (guint n = 1; node != NULL; node = hradby_xml_next (node), n++)
-    {
-      g_autoptr(GError) reason = try_to_begin (self, self->setup->ruleset, n, 0);
+  for (guint n = 1; node != NULL; node = hradby_xml_next (node), n++) {
+    g_autoptr(GError) reason = try_to_begin (self, self->setup->ruleset, n, 0);
 
-      if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_MATERIAL))
-        return node;
-    }
+    if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_MATERIAL))
+      return node;
+  }
   return NULL;
 }
 
-/* Whether no game can begin by these rules for the same reason as by those of the record. */
-static gboolean
-is_refused_by (const Reading *self,
-               HradbyRuleset *ruleset,
-               const GError  *reason)
-{
-  g_autoptr(GError) own = try_to_begin (self, ruleset, self->setup->material->len, 0);
-
-  return own != NULL && g_str_equal (own->message, reason->message);
-}
-
-/* The first number of tiles in the variant with which no game can begin, or %NULL if it is not to
- * blame. What it says was read before, so it can be said again. */
+/* The first number of tiles in the variant with which no game can begin, or %NULL. The variant was
+ * read before, so its numbers are valid. */
 static const xmlNode *
-find_bad_stock (const Reading *self,
-                const GError  *reason)
+find_bad_stock (const Reading *self, const GError *reason)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (self->setup->ruleset);
   const xmlNode *node = self->variant != NULL ? hradby_xml_first (self->variant) : NULL;
 
   hradby_ruleset_clear_stock (ruleset, NULL);
-  if (is_refused_by (self, ruleset, reason))
+  if (is_refused (self, ruleset, 0, reason))
     return NULL;
-  for (; node != NULL; node = hradby_xml_next (node))
-    {
-      const char *set = hradby_xml_get (node, "set"), *copies = hradby_xml_get (node, "copies");
+  for (; node != NULL; node = hradby_xml_next (node)) {
+    const char *set = hradby_xml_get (node, "set"), *copies = hradby_xml_get (node, "copies");
 
-      if (!hradby_xml_is (node, "tiles"))
-        continue;
-      hradby_ruleset_set_stock (ruleset, set, NULL, copies != NULL ? (guint) atoi (copies) : 1,
-                                NULL);
-      if (is_refused_by (self, ruleset, reason))
-        return node;
-      for (const xmlNode *child = hradby_xml_first (node); child != NULL;
-           child = hradby_xml_next (child))
-        {
-          hradby_ruleset_set_stock (ruleset, set, hradby_xml_get (child, "tile"),
-                                    (guint) atoi (hradby_xml_get (child, "count")), NULL);
-          if (is_refused_by (self, ruleset, reason))
-            return child;
-        }
+    if (!hradby_xml_is (node, "tiles"))
+      continue;
+    hradby_ruleset_set_stock (ruleset, set, NULL, copies != NULL ? (guint) atoi (copies) : 1, NULL);
+    if (is_refused (self, ruleset, 0, reason))
+      return node;
+    HRADBY_XML_EACH (child, node) {
+      hradby_ruleset_set_stock (ruleset, set, hradby_xml_get (child, "tile"),
+                                (guint) atoi (hradby_xml_get (child, "count")), NULL);
+      if (is_refused (self, ruleset, 0, reason))
+        return child;
     }
+  }
   return NULL;
 }
 
 /* The element that makes the set-up impossible. */
 static const xmlNode *
-find_culprit (const Reading *self,
-              const GError  *reason)
+find_culprit (const Reading *self, const GError *reason)
 {
+  HradbyRuleset *ruleset = self->setup->ruleset;
   const xmlNode *piece = find_bad_piece (self), *stock = NULL;
-  guint good = 0;
-  guint bad = self->items->len;
+  guint good = 0, bad = self->items->len;
 
   if (piece != NULL)
     return piece;
   if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_POSITION))
     return self->setup_node != NULL ? self->setup_node : self->root;
-  if (is_refused (self, 0, reason))
+  if (is_refused (self, ruleset, 0, reason))
     stock = find_bad_stock (self, reason);
   if (stock != NULL)
     return stock;
-  if (is_refused (self, 0, reason))
+  if (is_refused (self, ruleset, 0, reason))
     return self->material != NULL ? self->material
                                   : self->setup_node != NULL ? self->setup_node : self->root;
-  while (bad - good > 1)
-    {
-      guint middle = (good + bad) / 2;
+  while (bad - good > 1) {
+    guint middle = (good + bad) / 2;
 
-      if (is_refused (self, middle, reason))
-        bad = middle;
-      else
-        good = middle;
-    }
+    if (is_refused (self, ruleset, middle, reason))
+      bad = middle;
+    else
+      good = middle;
+  }
   return bad > 0 ? g_ptr_array_index (self->items, bad - 1) : self->setup_node;
 }
 
-static void
-name_players (Reading      *self,
-              HradbyRecord *record)
-{
-  for (guint i = 0; i < self->players->len; i++)
-    {
-      const xmlNode *node = g_ptr_array_index (self->players, i);
-
-      hradby_record_set_player (record, i, hradby_xml_get (node, "name"),
-                                hradby_xml_get (node, "colour"));
-      hradby_record_set_level (record, i, hradby_xml_get (node, "level"));
-    }
-}
-
+/* Reads everything before the first turn. */
 static HradbyRecord *
-begin (Reading  *self,
-       GError  **error)
+begin (Reading *self, GError **error)
 {
-  g_autoptr(HradbyRuleset) ruleset = read_rules (self, error);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
   GError *reason = NULL;
-  HradbyGame *game;
-  HradbyRecord *record;
 
+  find_parts (self);
+  ruleset = read_rules (self, error);
   if (ruleset == NULL || !count_players (self, error))
     return NULL;
   for (guint i = 0; i < self->players->len; i++)
@@ -353,48 +302,23 @@ begin (Reading  *self,
   if (!read_all_material (self, ruleset, error)
       || (self->setup_node != NULL && !read_setup (self, error)))
     return NULL;
-  game = hradby_game_new (self->setup, &reason);
-  if (game == NULL)
-    {
-      hradby_xml_refuse_error (self->xml, find_culprit (self, reason), error, reason);
-      return NULL;
-    }
-  record = hradby_record_new (game);
-  name_players (self, record);
-  return record;
-}
+  HradbyGame *game = hradby_game_new (self->setup, &reason);
+  if (game == NULL) {
+    hradby_xml_refuse_error (self->xml, find_culprit (self, reason), error, reason);
+    return NULL;
+  }
+  HradbyRecord *record = hradby_record_new (game);
+  for (guint i = 0; i < self->players->len; i++) {
+    const xmlNode *node = g_ptr_array_index (self->players, i);
 
-/**
- * record_begin:
- * @root: the element "game", which need not be the first of the document
- *
- * Reads everything before the first turn.
- *
- * Returns: (transfer full): the game before its first action and its players; %NULL with
- *   %HRADBY_FILE_ERROR_CONTENT
- */
-static HradbyRecord *
-record_begin (HradbyXml      *xml,
-              const xmlNode  *root,
-              HradbyLibrary  *library,
-              GError        **error)
-{
-  Reading reading = { .xml = xml, .library = library, .root = root };
-  HradbyRecord *record;
-
-  reading.players = g_ptr_array_new ();
-  reading.items = g_ptr_array_new ();
-  find_parts (&reading);
-  record = begin (&reading, error);
-  g_clear_pointer (&reading.setup, hradby_setup_unref);
-  g_ptr_array_unref (reading.players);
-  g_ptr_array_unref (reading.items);
+    hradby_record_set_player (record, i, hradby_xml_get (node, "name"),
+                              hradby_xml_get (node, "colour"), hradby_xml_get (node, "level"));
+  }
   return record;
 }
 
 /* While turns are replayed. */
-typedef struct
-{
+typedef struct {
   HradbyXml        *xml;
   HradbyGame       *game;
   const HradbySink *sink;
@@ -403,12 +327,12 @@ typedef struct
   guint             turn; /* the one that is being read, as the game numbers it */
 } Replay;
 
-/* Whether a record may keep quiet of the decision that is open where it was passed. What puts a
- * tile aside instead of placing it is always written. */
+/* Whether a record may leave out a pass at the open decision. Putting a tile aside instead of
+ * placing it is always written. */
 static gboolean
 may_skip (const HradbyGame *game)
 {
-  const HradbyLook *look = hradby_look_of (game->table->type);
+  const HradbyLook *look = game->table->type->look;
 
   return hradby_game_can_pass (game)
          && (look == NULL
@@ -416,8 +340,7 @@ may_skip (const HradbyGame *game)
 }
 
 static guint
-get_turn (const HradbyGame *game,
-          guint            *player)
+get_turn (const HradbyGame *game, guint *player)
 {
   return game->table->type->get_turn (game->table, game->position, player);
 }
@@ -439,9 +362,7 @@ is_in_turn (const Replay *self)
 
 /* The listener hears of legal actions only, in the form the engine gives them. */
 static gboolean
-play (Replay              *self,
-      const HradbyAction  *action,
-      GError             **error)
+play (Replay *self, const HradbyAction *action, GError **error)
 {
   const HradbyTable *table = self->game->table;
   HradbyAction legal = *action;
@@ -454,8 +375,7 @@ play (Replay              *self,
 }
 
 static gboolean
-pass (Replay  *self,
-      GError **error)
+pass (Replay *self, GError **error)
 {
   const HradbyAction action = { .kind = HRADBY_ACTION_PASS };
 
@@ -464,29 +384,24 @@ pass (Replay  *self,
 
 /* Whether the decision that is open offers an action of this name. */
 static gboolean
-is_offered (const Replay *self,
-            const char   *name)
+is_offered (const Replay *self, const char *name)
 {
   const HradbyTable *table = self->game->table;
   guint n = table->type->count_actions (table, self->game->position);
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action;
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action;
 
-      table->type->get_action (table, self->game->position, i, &action);
-      if (g_str_equal (table->type->actions[action.kind].name, name))
-        return TRUE;
-    }
+    table->type->get_action (table, self->game->position, i, &action);
+    if (g_str_equal (table->type->actions[action.kind].name, name))
+      return TRUE;
+  }
   return FALSE;
 }
 
 static gboolean
-read_action_at (const Replay          *self,
-                const HradbyPosition  *position,
-                const xmlNode         *node,
-                HradbyAction          *action,
-                GError               **error)
+read_action_at (const Replay *self, const HradbyPosition *position, const xmlNode *node,
+                HradbyAction *action, GError **error)
 {
   const HradbyTable *table = self->game->table;
   const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1];
@@ -499,10 +414,7 @@ read_action_at (const Replay          *self,
 
 /* Names the settings that decided. */
 static gboolean
-refuse (const Replay   *self,
-        const xmlNode  *node,
-        GError        **error,
-        const GError   *reason)
+refuse (const Replay *self, const xmlNode *node, GError **error, const GError *reason)
 {
   g_autofree char *message = hradby_table_add_settings (self->game->table, reason->message,
                                                         hradby_error_get_settings (reason));
@@ -513,9 +425,7 @@ refuse (const Replay   *self,
 /* A turn that ended by itself, as nothing was possible, did so for a reason: that of this action is
  * told, if it would have been its moment. Otherwise it stands after the end of the turn. */
 static gboolean
-refuse_after_end (const Replay   *self,
-                  const xmlNode  *node,
-                  GError        **error)
+refuse_after_end (const Replay *self, const xmlNode *node, GError **error)
 {
   const HradbyTable *table = self->game->table;
   g_autofree HradbyPosition *position = hradby_game_linger (self->game);
@@ -536,54 +446,61 @@ refuse_after_end (const Replay   *self,
     g_clear_error (&reason);
   if (reason != NULL)
     return refuse (self, node, error, reason);
-  return hradby_xml_refuse (self->xml, node, error, _("“%s” stands after the end of the turn"),
+  return hradby_xml_refuse (self->xml, node, error, _("“%s” comes after the end of the turn"),
                             hradby_xml_get_name (node));
+}
+
+gboolean
+hradby_record_read_action (HradbyXml *xml, const xmlNode *node, const HradbyGame *game,
+                           HradbyAction *action, GError **error)
+{
+  const Replay self = { .xml = xml, .game = (HradbyGame *) game }; /* only read */
+  g_autoptr(GError) reason = NULL;
+
+  return (read_action_at (&self, game->position, node, action, &reason)
+          && game->table->type->explain (game->table, game->position, action, &reason))
+         || refuse (&self, node, error, reason);
 }
 
 /* An optional decision that the record does not speak of is passed: the action belongs to a later
  * one. If there is none, the reason is what stood against it at the first one that offered such an
  * action, or else at the first one of all. */
 static gboolean
-replay_action (Replay         *self,
-               const xmlNode  *node,
-               GError        **error)
+replay_action (Replay *self, const xmlNode *node, GError **error)
 {
   g_autoptr(GError) offered = NULL;
   g_autoptr(GError) first = NULL;
 
-  while (is_in_turn (self))
-    {
-      g_autoptr(GError) reason = NULL;
-      HradbyAction action = { 0 };
-      gboolean is_known = read_action_at (self, self->game->position, node, &action, &reason);
+  while (is_in_turn (self)) {
+    g_autoptr(GError) reason = NULL;
+    HradbyAction action = { 0 };
+    gboolean is_known = read_action_at (self, self->game->position, node, &action, &reason);
 
-      if (is_known && play (self, &action, &reason))
-        return TRUE;
-      if (is_known && offered == NULL && is_offered (self, hradby_xml_get_name (node)))
-        offered = g_error_copy (reason);
-      if (first == NULL && !hradby_error_is_of_moment (reason))
-        first = g_error_copy (reason);
-      if (!is_known || action.kind == HRADBY_ACTION_PASS || !may_skip (self->game))
-        return refuse (self, node, error, offered != NULL ? offered : reason);
-      g_clear_error (&reason);
-      if (!pass (self, &reason))
-        return refuse (self, node, error, reason);
-    }
+    if (is_known && play (self, &action, &reason))
+      return TRUE;
+    if (is_known && offered == NULL && is_offered (self, hradby_xml_get_name (node)))
+      offered = g_error_copy (reason);
+    if (first == NULL && !hradby_error_is_of_moment (reason))
+      first = g_error_copy (reason);
+    if (!is_known || action.kind == HRADBY_ACTION_PASS || !may_skip (self->game))
+      return refuse (self, node, error, offered != NULL ? offered : reason);
+    g_clear_error (&reason);
+    if (!pass (self, &reason))
+      return refuse (self, node, error, reason);
+  }
   if (offered != NULL || first != NULL)
     return refuse (self, node, error, offered != NULL ? offered : first);
   return refuse_after_end (self, node, error);
 }
 
 static gboolean
-begin_turn (Replay         *self,
-            const xmlNode  *node,
-            GError        **error)
+begin_turn (Replay *self, const xmlNode *node, GError **error)
 {
   gint written = -1;
   guint player;
 
   if (is_over (self))
-    return hradby_xml_refuse (self->xml, node, error, _("a turn stands after the end of the game"));
+    return hradby_xml_refuse (self->xml, node, error, _("a turn comes after the end of the game"));
   self->turn = get_turn (self->game, &player);
   if (!hradby_xml_get_int (self->xml, node, "player", 0, HRADBY_MAX_PLAYERS - 1, &written, error))
     return FALSE;
@@ -595,10 +512,7 @@ begin_turn (Replay         *self,
 /* The end of a turn passes every optional decision that is still open, unless the record stops
  * there. */
 static gboolean
-end_turn (Replay         *self,
-          const xmlNode  *node,
-          gboolean        is_last,
-          GError        **error)
+end_turn (Replay *self, const xmlNode *node, gboolean is_last, GError **error)
 {
   gboolean unfinished = hradby_xml_get (node, "unfinished") != NULL;
   GError *reason = NULL;
@@ -608,7 +522,7 @@ end_turn (Replay         *self,
   if (unfinished)
     return is_in_turn (self)
            || hradby_xml_refuse (self->xml, node, error,
-                                 _("the turn is called unfinished, but nothing is missing"));
+                                 _("the turn is marked as unfinished, but nothing is missing"));
   while (is_in_turn (self) && may_skip (self->game))
     if (!pass (self, &reason))
       return hradby_xml_refuse_error (self->xml, node, error, reason);
@@ -618,99 +532,83 @@ end_turn (Replay         *self,
 }
 
 static gboolean
-replay_turn (Replay         *self,
-             const xmlNode  *node,
-             gboolean        is_last,
-             GError        **error)
+replay_turn (Replay *self, const xmlNode *node, gboolean is_last, GError **error)
 {
   if (!begin_turn (self, node, error))
     return FALSE;
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
-       child = hradby_xml_next (child))
+  HRADBY_XML_EACH (child, node)
     if (!replay_action (self, child, error))
       return FALSE;
   return end_turn (self, node, is_last, error);
 }
 
 static gboolean
-check_result (Replay         *self,
-              const xmlNode  *node,
-              GError        **error)
+check_result (Replay *self, const xmlNode *node, GError **error)
 {
   const HradbyTable *table = self->game->table;
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   gboolean seen[HRADBY_MAX_PLAYERS] = { FALSE };
 
   table->type->get_scores (table, self->game->position, scores);
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
-       child = hradby_xml_next (child))
-    {
-      gint player = 0;
-      gint total = 0;
+  HRADBY_XML_EACH (child, node) {
+    gint player = 0;
+    gint total = 0;
 
-      if (!hradby_xml_get_int (self->xml, child, "player", 0, (gint) table->n_players - 1, &player,
-                               error)
-          || !hradby_xml_get_int (self->xml, child, "total", G_MININT, G_MAXINT, &total, error))
-        return FALSE;
-      if (seen[player])
-        return hradby_xml_refuse (self->xml, child, error,
-                                  _("the total of player %d stands there twice"), player);
-      seen[player] = TRUE;
-      if (scores[player] != total)
-        return hradby_xml_refuse (self->xml, child, error,
-                                  _("player %d has %d points, but the record says %d"),
-                                  player, scores[player], total);
-    }
+    if (!hradby_xml_get_int (self->xml, child, "player", 0, (gint) table->n_players - 1, &player,
+                             error)
+        || !hradby_xml_get_int (self->xml, child, "total", G_MININT, G_MAXINT, &total, error))
+      return FALSE;
+    if (seen[player])
+      return hradby_xml_refuse (self->xml, child, error,
+                                _("the total of player %d is given twice"), player);
+    seen[player] = TRUE;
+    if (scores[player] != total)
+      return hradby_xml_refuse (self->xml, child, error,
+                                _("points of player %d: %d, but the record says %d"),
+                                player, scores[player], total);
+  }
   return TRUE;
 }
 
 static gboolean
-replay (Replay         *self,
-        const xmlNode  *root,
-        GError        **error)
+replay (Replay *self, const xmlNode *root, GError **error)
 {
   const xmlNode *next;
 
-  for (const xmlNode *node = hradby_xml_first (root); node != NULL; node = next)
-    {
-      next = hradby_xml_next (node);
-      if (hradby_xml_is (node, "turn")
-          && !replay_turn (self, node, next == NULL || !hradby_xml_is (next, "turn"), error))
-        return FALSE;
-      if (hradby_xml_is (node, "result") && !check_result (self, node, error))
-        return FALSE;
-    }
+  for (const xmlNode *node = hradby_xml_first (root); node != NULL; node = next) {
+    next = hradby_xml_next (node);
+    if (hradby_xml_is (node, "turn")
+        && !replay_turn (self, node, next == NULL || !hradby_xml_is (next, "turn"), error))
+      return FALSE;
+    if (hradby_xml_is (node, "result") && !check_result (self, node, error))
+      return FALSE;
+  }
   if (self->func != NULL && hradby_game_to_move (self->game) < HRADBY_CHANCE)
     self->func (self->game, NULL, self->user_data);
   return TRUE;
 }
 
 HradbyRecord *
-hradby_record_read_node (HradbyXml        *xml,
-                         const xmlNode    *root,
-                         HradbyLibrary    *library,
-                         const HradbySink *sink,
-                         HradbyRecordFunc  func,
-                         gpointer          user_data,
-                         GError          **error)
+hradby_record_read_node (HradbyXml *xml, const xmlNode *root, HradbyLibrary *library,
+                         const HradbySink *sink, HradbyRecordFunc func, gpointer user_data,
+                         GError **error)
 {
-  Replay reading = { .xml = xml, .sink = sink, .func = func, .user_data = user_data };
-  g_autoptr(HradbyRecord) self = record_begin (xml, root, library, error);
+  g_autoptr(GPtrArray) players = g_ptr_array_new (), items = g_ptr_array_new ();
+  Reading reading = { .xml = xml, .library = library, .root = root, .players = players,
+                      .items = items };
+  g_autoptr(HradbyRecord) self = begin (&reading, error);
+  Replay replaying = { .xml = xml, .sink = sink, .func = func, .user_data = user_data };
 
+  g_clear_pointer (&reading.setup, hradby_setup_unref);
   if (self == NULL)
     return NULL;
-  reading.game = self->game;
-  return replay (&reading, root, error) ? g_steal_pointer (&self) : NULL;
+  replaying.game = self->game;
+  return replay (&replaying, root, error) ? g_steal_pointer (&self) : NULL;
 }
 
 HradbyRecord *
-hradby_record_read (GBytes           *bytes,
-                    const char       *name,
-                    HradbyLibrary    *library,
-                    const HradbySink *sink,
-                    HradbyRecordFunc  func,
-                    gpointer          user_data,
-                    GError          **error)
+hradby_record_read (GBytes *bytes, const char *name, HradbyLibrary *library, const HradbySink *sink,
+                    HradbyRecordFunc func, gpointer user_data, GError **error)
 {
   g_autoptr(HradbyXml) xml = NULL;
 
@@ -724,8 +622,7 @@ hradby_record_read (GBytes           *bytes,
 }
 
 /* While a record is written. */
-typedef struct
-{
+typedef struct {
   HradbyWriter *writer;
   HradbyGame   *game;      /* replayed up to the action that is written */
   guint         turn;      /* that is open, 0 if none is */
@@ -734,10 +631,8 @@ typedef struct
 } Writing;
 
 static void
-write_attributes (Writing                *self,
-                  const HradbyActionInfo *info,
-                  const HradbyPosition   *position,
-                  const HradbyAction     *action)
+write_attributes (Writing *self, const HradbyActionInfo *info, const HradbyPosition *position,
+                  const HradbyAction *action)
 {
   HradbyAttribute attributes[HRADBY_MAX_FIELDS];
   guint n = hradby_action_get_attributes (info, self->game->table, position, action, attributes);
@@ -751,27 +646,24 @@ write_attributes (Writing                *self,
 static void
 write_passes (Writing *self)
 {
-  for (guint i = 0; i < self->passed->len; i++)
-    {
-      hradby_writer_begin (self->writer, self->game->table->type->actions[HRADBY_ACTION_PASS].name);
-      hradby_writer_end (self->writer);
-    }
+  for (guint i = 0; i < self->passed->len; i++) {
+    hradby_writer_begin (self->writer, self->game->table->type->actions[HRADBY_ACTION_PASS].name);
+    hradby_writer_end (self->writer);
+  }
 }
 
 /* Whether a reader that was not told of the passes would take the action for an earlier one. */
 static gboolean
-is_ambiguous (const Writing      *self,
-              const HradbyAction *action)
+is_ambiguous (const Writing *self, const HradbyAction *action)
 {
   const HradbyTable *table = self->game->table;
 
-  for (guint i = 0; i < self->passed->len; i++)
-    {
-      HradbyAction earlier = *action;
+  for (guint i = 0; i < self->passed->len; i++) {
+    HradbyAction earlier = *action;
 
-      if (table->type->explain (table, g_ptr_array_index (self->passed, i), &earlier, NULL))
-        return TRUE;
-    }
+    if (table->type->explain (table, g_ptr_array_index (self->passed, i), &earlier, NULL))
+      return TRUE;
+  }
   return FALSE;
 }
 
@@ -788,9 +680,7 @@ close_turn (Writing *self)
 }
 
 static void
-open_turn (Writing *self,
-           guint    turn,
-           guint    player)
+open_turn (Writing *self, guint turn, guint player)
 {
   close_turn (self);
   self->turn = turn;
@@ -801,20 +691,18 @@ open_turn (Writing *self,
 }
 
 static void
-write_action (Writing            *self,
-              const HradbyAction *action)
+write_action (Writing *self, const HradbyAction *action)
 {
   guint player;
   guint turn = get_turn (self->game, &player);
 
   if (turn != self->turn)
     open_turn (self, turn, player);
-  if (action->kind == HRADBY_ACTION_PASS && may_skip (self->game))
-    {
-      g_ptr_array_add (self->passed,
-                       hradby_table_copy_position (self->game->table, self->game->position));
-      return;
-    }
+  if (action->kind == HRADBY_ACTION_PASS && may_skip (self->game)) {
+    g_ptr_array_add (self->passed,
+                     hradby_table_copy_position (self->game->table, self->game->position));
+    return;
+  }
   if (action->kind != HRADBY_ACTION_PASS && is_ambiguous (self, action))
     write_passes (self);
   g_ptr_array_set_size (self->passed, 0);
@@ -823,74 +711,62 @@ write_action (Writing            *self,
 }
 
 static void
-write_turns (Writing      *self,
-             HradbyRecord *record)
+write_turns (Writing *self, HradbyRecord *record)
 {
   const GArray *actions = record->game->actions;
   guint player;
 
   if (hradby_game_can_pass (record->game))
     self->last_turn = get_turn (record->game, &player);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-
-      write_action (self, action);
-      if (!hradby_game_play (self->game, action, NULL, NULL))
-        g_return_if_reached ();
-    }
+  HRADBY_EACH (const HradbyAction, action, actions) {
+    write_action (self, action);
+    if (!hradby_game_play (self->game, action, NULL, NULL))
+      g_return_if_reached ();
+  }
   close_turn (self);
 }
 
 static void
-write_material (Writing       *self,
-                HradbyLibrary *library)
+write_material (Writing *self, HradbyLibrary *library)
 {
   const GPtrArray *material = self->game->setup->material;
 
   if (material->len == 0)
     return;
   hradby_writer_begin (self->writer, "tiles");
-  for (guint i = 0; i < material->len; i++)
-    {
-      HradbyMaterial *piece = g_ptr_array_index (material, i);
-      const char *element = hradby_material_get_element (piece);
+  HRADBY_EACH_POINTER (HradbyMaterial, piece, material) {
+    const char *element = hradby_material_get_element (piece);
 
-      if (!hradby_library_is_standard (library, piece))
-        {
-          hradby_material_kind_find (element)->write (piece, self->writer);
-          continue;
-        }
-      hradby_writer_begin (self->writer, element);
-      hradby_writer_attribute (self->writer, "id", hradby_material_get_id (piece));
-      hradby_writer_end (self->writer);
+    if (!hradby_library_is_standard (library, piece)) {
+      hradby_material_kind_find (element)->write (piece, self->writer);
+      continue;
     }
+    hradby_writer_begin (self->writer, element);
+    hradby_writer_attribute (self->writer, "id", hradby_material_get_id (piece));
+    hradby_writer_end (self->writer);
+  }
   hradby_writer_end (self->writer);
 }
 
 static void
-write_players (Writing      *self,
-               HradbyRecord *record)
+write_players (Writing *self, HradbyRecord *record)
 {
-  for (guint i = 0; i < record->n_players; i++)
-    {
-      hradby_writer_begin (self->writer, "player");
-      hradby_writer_attribute (self->writer, "name", record->players[i].name);
-      hradby_writer_attribute (self->writer, "colour", record->players[i].colour);
-      hradby_writer_attribute (self->writer, "level", record->players[i].level);
-      hradby_writer_end (self->writer);
-    }
+  for (guint i = 0; i < record->n_players; i++) {
+    hradby_writer_begin (self->writer, "player");
+    hradby_writer_attribute (self->writer, "name", record->players[i].name);
+    hradby_writer_attribute (self->writer, "colour", record->players[i].colour);
+    hradby_writer_attribute (self->writer, "level", record->players[i].level);
+    hradby_writer_end (self->writer);
+  }
 }
 
 /* What was dealt is written out: a record does not rely on how a seed deals. */
 static GArray *
 list_items (const HradbySetup *setup)
 {
-  GArray *items;
-
   if (setup->type->list_items == NULL)
     return g_array_copy (setup->items);
-  items = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   setup->type->list_items (setup, items);
   return items;
 }
@@ -905,47 +781,35 @@ write_setup (Writing *self)
   hradby_writer_begin (self->writer, "setup");
   g_snprintf (seed, sizeof seed, "%" G_GUINT64_FORMAT, setup->seed);
   hradby_writer_attribute (self->writer, "seed", setup->has_seed ? seed : NULL);
-  for (guint i = 0; i < items->len; i++)
-    {
-      const HradbyAction *item = &g_array_index (items, HradbyAction, i);
-
-      write_attributes (self, &setup->type->setup_items[item->kind], NULL, item);
-    }
+  HRADBY_EACH (const HradbyAction, item, items)
+    write_attributes (self, &setup->type->setup_items[item->kind], NULL, item);
   hradby_writer_end (self->writer);
 }
 
 static void
-write_result (Writing            *self,
-              const HradbyRecord *record)
+write_result (Writing *self, const HradbyRecord *record)
 {
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
   record->game->table->type->get_scores (record->game->table, record->game->position, scores);
   hradby_writer_begin (self->writer, "result");
-  for (guint i = 0; i < record->n_players; i++)
-    {
-      hradby_writer_begin (self->writer, "points");
-      hradby_writer_number (self->writer, "player", i);
-      hradby_writer_number (self->writer, "total", scores[i]);
-      hradby_writer_end (self->writer);
-    }
+  for (guint i = 0; i < record->n_players; i++) {
+    hradby_writer_begin (self->writer, "points");
+    hradby_writer_number (self->writer, "player", i);
+    hradby_writer_number (self->writer, "total", scores[i]);
+    hradby_writer_end (self->writer);
+  }
   hradby_writer_end (self->writer);
 }
 
-GBytes *
-hradby_record_write (HradbyRecord  *self,
-                     HradbyLibrary *library)
+void
+hradby_record_write_node (HradbyRecord *self, HradbyLibrary *library, HradbyWriter *writer)
 {
   g_autoptr(GPtrArray) passed = g_ptr_array_new_with_free_func (g_free);
-  Writing writing = { .passed = passed };
-  g_autoptr(HradbyGame) game = NULL;
+  g_autoptr(HradbyGame) game = hradby_game_copy (self->game);
+  Writing writing = { .writer = writer, .game = game, .passed = passed };
 
-  g_return_val_if_fail (self != NULL && HRADBY_IS_LIBRARY (library), NULL);
-
-  game = hradby_game_copy (self->game);
   hradby_game_truncate (game, 0);
-  writing.game = game;
-  writing.writer = hradby_writer_new ();
   hradby_writer_begin (writing.writer, "game");
   hradby_writer_attribute (writing.writer, "version", "1");
   hradby_writer_attribute (writing.writer, "rules", game->setup->type->id);
@@ -956,21 +820,30 @@ hradby_record_write (HradbyRecord  *self,
   write_turns (&writing, self);
   write_result (&writing, self);
   hradby_writer_end (writing.writer);
-  return hradby_writer_finish (writing.writer);
+}
+
+GBytes *
+hradby_record_write (HradbyRecord *self, HradbyLibrary *library)
+{
+  HradbyWriter *writer;
+
+  g_return_val_if_fail (self != NULL && HRADBY_IS_LIBRARY (library), NULL);
+
+  writer = hradby_writer_new ();
+  hradby_record_write_node (self, library, writer);
+  return hradby_writer_finish (writer);
 }
 
 HradbyRecord *
 hradby_record_new (HradbyGame *game)
 {
-  HradbyRecord *self;
-
   g_return_val_if_fail (game != NULL, NULL);
 
-  self = g_new0 (HradbyRecord, 1);
+  HradbyRecord *self = g_new0 (HradbyRecord, 1);
   self->game = game;
   self->n_players = game->setup->n_players;
   for (guint i = 0; i < self->n_players; i++)
-    hradby_record_set_player (self, i, colours[i], colours[i]);
+    hradby_record_set_player (self, i, colours[i], colours[i], NULL);
   return self;
 }
 
@@ -980,52 +853,31 @@ hradby_record_free (HradbyRecord *self)
   if (self == NULL)
     return;
   hradby_game_free (self->game);
-  for (guint i = 0; i < self->n_players; i++)
-    {
-      g_free (self->players[i].name);
-      g_free (self->players[i].colour);
-      g_free (self->players[i].level);
-    }
+  for (guint i = 0; i < self->n_players; i++) {
+    g_free (self->players[i].name);
+    g_free (self->players[i].colour);
+    g_free (self->players[i].level);
+  }
   g_free (self);
 }
 
 void
-hradby_record_set_player (HradbyRecord *self,
-                          guint         player,
-                          const char   *name,
-                          const char   *colour)
+hradby_record_set_player (HradbyRecord *self, guint player, const char *name, const char *colour,
+                          const char *level)
 {
-  HradbyRecordPlayer old;
-
   g_return_if_fail (self != NULL && player < self->n_players);
-  g_return_if_fail (name != NULL && colour != NULL);
-  g_return_if_fail (g_strv_contains (colours, colour));
+  g_return_if_fail (name != NULL && colour != NULL && g_strv_contains (colours, colour));
 
-  old = self->players[player];
-  self->players[player].name = hradby_text_tidy (HRADBY_TEXT_NAME, name);
-  self->players[player].colour = g_strdup (colour);
-  g_free (old.name);
-  g_free (old.colour);
-}
-
-void
-hradby_record_set_level (HradbyRecord *self,
-                         guint         player,
-                         const char   *level)
-{
-  char *old;
-
-  g_return_if_fail (self != NULL && player < self->n_players);
-
-  old = self->players[player].level;
-  self->players[player].level = g_strdup (level);
-  g_free (old);
+  HradbyRecordPlayer *row = &self->players[player];
+  g_free (row->name);
+  g_free (row->colour);
+  g_free (row->level);
+  *row = (HradbyRecordPlayer) { hradby_text_tidy (HRADBY_TEXT_NAME, name), g_strdup (colour),
+                                g_strdup (level) };
 }
 
 HradbyRecord *
-hradby_record_load (const char     *path,
-                    HradbyLibrary  *library,
-                    GError        **error)
+hradby_record_load (const char *path, HradbyLibrary *library, GError **error)
 {
   g_autoptr(GBytes) bytes = NULL;
 
@@ -1036,10 +888,7 @@ hradby_record_load (const char     *path,
 }
 
 gboolean
-hradby_record_save (HradbyRecord   *self,
-                    HradbyLibrary  *library,
-                    const char     *path,
-                    GError        **error)
+hradby_record_save (HradbyRecord *self, HradbyLibrary *library, const char *path, GError **error)
 {
   g_autoptr(GBytes) bytes = NULL;
 

@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-typedef struct
-{
+typedef struct {
   const char *at;
   const char *end;
   guint       line;
@@ -20,8 +19,7 @@ typedef struct
 } Scan;
 
 static void
-move_to (Scan       *self,
-         const char *to)
+move_to (Scan *self, const char *to)
 {
   for (const char *p = self->at; (p = memchr (p, '\n', (gsize) (to - p))) != NULL; p++)
     self->line++;
@@ -30,8 +28,7 @@ move_to (Scan       *self,
 
 /* Moves behind a piece of the file. The line of one that is too long is where it begins. */
 static void
-leave_piece (Scan       *self,
-             const char *to)
+leave_piece (Scan *self, const char *to)
 {
   self->too_long = to - self->at > HRADBY_SCAN_MAX_PIECE;
   if (!self->too_long)
@@ -39,8 +36,7 @@ leave_piece (Scan       *self,
 }
 
 static gboolean
-starts_with (const Scan *self,
-             const char *word)
+starts_with (const Scan *self, const char *word)
 {
   gsize length = strlen (word);
 
@@ -49,9 +45,7 @@ starts_with (const Scan *self,
 
 /* Moves behind the next @word, at least @skip bytes on. */
 static const char *
-skip_past (Scan       *self,
-           gsize       skip,
-           const char *word)
+skip_past (Scan *self, gsize skip, const char *word)
 {
   const char *found = NULL;
 
@@ -68,13 +62,11 @@ static const char *
 check_declaration (Scan *self)
 {
   const char *close = g_strstr_len (self->at, self->end - self->at, "?>");
-  g_autofree char *text = NULL;
-  const char *encoding;
 
   if (close == NULL)
     return NULL;
-  text = g_ascii_strdown (self->at, close - self->at);
-  encoding = strstr (text, "encoding");
+  g_autofree char *text = g_ascii_strdown (self->at, close - self->at);
+  const char *encoding = strstr (text, "encoding");
   if (encoding == NULL)
     return NULL;
   encoding += strcspn (encoding, "\"'");
@@ -89,26 +81,24 @@ skip_tag (Scan *self)
 {
   const char *p = self->at + 1;
   guint n_attributes = 0;
-  gboolean closed;
 
   g_array_append_val (self->lines, self->line);
-  for (; p < self->end && *p != '>'; p++)
-    {
-      const char *start = p;
+  for (; p < self->end && *p != '>'; p++) {
+    const char *start = p;
 
-      if (*p == '<')
-        return _("a tag is not closed");
-      if (*p == ':')
-        return _("a name has a prefix; such names do not belong here");
-      if (*p != '"' && *p != '\'')
-        continue;
-      if (++n_attributes > HRADBY_SCAN_MAX_ATTRIBUTES)
-        return _("an element has too many attributes");
-      self->n_nodes++;
-      p = memchr (start + 1, *start, (gsize) (self->end - start - 1));
-      if (p == NULL || memchr (start, '<', (gsize) (p - start)) != NULL)
-        return _("the value of an attribute is not closed");
-    }
+    if (*p == '<')
+      return _("a tag is not closed");
+    if (*p == ':')
+      return _("a name has a prefix; such names do not belong here");
+    if (*p != '"' && *p != '\'')
+      continue;
+    if (++n_attributes > HRADBY_SCAN_MAX_ATTRIBUTES)
+      return _("an element has too many attributes");
+    self->n_nodes++;
+    p = memchr (start + 1, *start, (gsize) (self->end - start - 1));
+    if (p == NULL || memchr (start, '<', (gsize) (p - start)) != NULL)
+      return _("the value of an attribute is not closed");
+  }
   if (p >= self->end)
     return _("the file ends in the middle of a tag or comment");
   if (++self->n_children[self->depth] > HRADBY_SCAN_MAX_CHILDREN)
@@ -116,7 +106,7 @@ skip_tag (Scan *self)
   self->n_steps += self->n_children[self->depth];
   if (self->n_steps > HRADBY_SCAN_MAX_STEPS)
     return _("the file has too many elements");
-  closed = p[-1] == '/';
+  gboolean closed = p[-1] == '/';
   leave_piece (self, p + 1);
   if (closed)
     return NULL;
@@ -139,19 +129,15 @@ skip_markup (Scan *self)
     return _("a document type declaration (DTD) is not allowed");
   if (starts_with (self, "<?"))
     return skip_past (self, 2, "?>");
-  if (starts_with (self, "</"))
-    {
-      self->depth -= self->depth > 0;
-      return skip_past (self, 2, ">");
-    }
+  if (starts_with (self, "</")) {
+    self->depth -= self->depth > 0;
+    return skip_past (self, 2, ">");
+  }
   return skip_tag (self);
 }
 
 const char *
-hradby_scan (const char *text,
-             gsize       length,
-             GArray     *lines,
-             guint      *line)
+hradby_scan (const char *text, gsize length, GArray *lines, guint *line)
 {
   Scan scan = { .at = text, .end = text + length, .line = 1, .lines = lines };
   const char *reason = NULL;
@@ -159,58 +145,52 @@ hradby_scan (const char *text,
 
   g_return_val_if_fail (text != NULL && lines != NULL && line != NULL, NULL);
 
-  if (!g_utf8_validate_len (text, length, &bad))
-    {
-      move_to (&scan, bad);
-      reason = _("the file is not in UTF-8");
-    }
-  else if (starts_with (&scan, "\xef\xbb\xbf")) /* one was left out when the file was read */
+  if (!g_utf8_validate_len (text, length, &bad)) {
+    move_to (&scan, bad);
+    reason = _("the file is not in UTF-8");
+  } else if (starts_with (&scan, "\xef\xbb\xbf")) /* one was left out when the file was read */
     reason = _("the file does not begin with an element");
   if (reason == NULL && starts_with (&scan, "<?xml"))
     reason = check_declaration (&scan);
-  while (reason == NULL)
-    {
-      const char *next = memchr (scan.at, '<', (gsize) (scan.end - scan.at));
+  while (reason == NULL) {
+    const char *next = memchr (scan.at, '<', (gsize) (scan.end - scan.at));
 
-      if (next == NULL)
-        break;
-      leave_piece (&scan, next);
-      if (!scan.too_long)
-        reason = skip_markup (&scan);
-      if (scan.too_long)
-        reason = _("a tag, a comment or a text is too long");
-    }
+    if (next == NULL)
+      break;
+    leave_piece (&scan, next);
+    if (!scan.too_long)
+      reason = skip_markup (&scan);
+    if (scan.too_long)
+      reason = _("a tag, a comment or a text is too long");
+  }
   *line = scan.line;
   return reason;
 }
 
 char *
-hradby_scan_root (const char *text,
-                  gsize       length)
+hradby_scan_root (const char *text, gsize length)
 {
   Scan scan = { .at = text, .end = text + length };
   const char *reason = NULL;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  while (reason == NULL && scan.at < scan.end)
-    {
-      gsize n = 1;
+  while (reason == NULL && scan.at < scan.end) {
+    gsize n = 1;
 
-      if (starts_with (&scan, "<!--"))
-        reason = skip_past (&scan, 4, "-->");
-      else if (starts_with (&scan, "<?"))
-        reason = skip_past (&scan, 2, "?>");
-      else if (*scan.at != '<')
-        scan.at++;
-      else
-        {
-          while (scan.at + n < scan.end && strchr (" \t\r\n/>", scan.at[n]) == NULL)
-            n++;
-          return g_strndup (scan.at + 1, n - 1);
-        }
-      if (scan.too_long)
-        return NULL;
+    if (starts_with (&scan, "<!--"))
+      reason = skip_past (&scan, 4, "-->");
+    else if (starts_with (&scan, "<?"))
+      reason = skip_past (&scan, 2, "?>");
+    else if (*scan.at != '<')
+      scan.at++;
+    else {
+      while (scan.at + n < scan.end && strchr (" \t\r\n/>", scan.at[n]) == NULL)
+        n++;
+      return g_strndup (scan.at + 1, n - 1);
     }
+    if (scan.too_long)
+      return NULL;
+  }
   return NULL;
 }

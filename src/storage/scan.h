@@ -4,9 +4,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
-/* More is in no file that could be meant: it keeps time and memory of the parser in bounds. */
+/* Far more than any real file has: limits for the time and memory of the parser. */
 #define HRADBY_SCAN_MAX_NODES      50000
 #define HRADBY_SCAN_MAX_CHILDREN   2000
 #define HRADBY_SCAN_MAX_DEPTH      16
@@ -26,14 +24,8 @@ G_BEGIN_DECLS
  *
  * Returns: %NULL, or a translated reason
  */
-const char *hradby_scan (const char *text,
-                         gsize       length,
-                         GArray     *lines,
-                         guint      *line);
+const char *hradby_scan (const char *text, gsize length, GArray *lines, guint *line);
 
 /* The name of the first element as it is written, or %NULL where there is none. What it is asked of
  * need not be well-formed, nor XML at all. Free it with g_free(). */
-char       *hradby_scan_root (const char *text,
-                              gsize       length) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+char *hradby_scan_root (const char *text, gsize length) G_GNUC_WARN_UNUSED_RESULT;

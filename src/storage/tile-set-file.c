@@ -1,5 +1,6 @@
 /* The kind of material “tileset”: a tile set and what it says of itself (.tileset.xml). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/bits.h"
 #include "engine/registry.h"
 #include "storage/material-kind.h"
 #include "storage/writer.h"
@@ -11,15 +12,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Where points are counted, so that no sum leaves the range of an event. */
-#define MAX_AMOUNT 99
-
 #define CASTLE      "castle"
 #define CARCASSONNE "carcassonne"
 
 /* While one tile is read. */
-typedef struct
-{
+typedef struct {
   HradbyXml        *xml;
   const xmlNode    *node; /* the tile */
   const char       *game;
@@ -31,19 +28,17 @@ typedef struct
 /* What the sides of a tile of Carcassonne show, one letter each: "crff", and the axes on which a
  * bridge finds ground: "NS EW", "NS", "EW" or "". */
 static void
-derive_edges (const HradbyTile *tile,
-              char              edges[HRADBY_N_SIDES + 1])
+derive_edges (const HradbyTile *tile, char edges[HRADBY_N_SIDES + 1])
 {
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      gint feature = hradby_tile_feature_at (tile, 3 * side + 1);
-      guint kind = feature >= 0 ? tile->features[feature].kind : HRADBY_FEATURE_FIELD;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    gint feature = hradby_tile_feature_at (tile, 3 * side + 1);
+    guint kind = feature >= 0 ? tile->features[feature].kind : HRADBY_FEATURE_FIELD;
 
-      edges[side] = kind == HRADBY_FEATURE_CITY     ? 'c'
-                    : kind == HRADBY_FEATURE_ROAD   ? 'r'
-                    : kind < HRADBY_N_FEATURE_KINDS ? 'f'
-                                                    : 'w'; /* of the game's own: waters */
-    }
+    edges[side] = kind == HRADBY_FEATURE_CITY     ? 'c'
+                  : kind == HRADBY_FEATURE_ROAD   ? 'r'
+                  : kind < HRADBY_N_FEATURE_KINDS ? 'f'
+                                                  : 'w'; /* of the game's own: waters */
+  }
   edges[HRADBY_N_SIDES] = '\0';
 }
 
@@ -57,47 +52,39 @@ derive_bridge (const char *edges)
 }
 
 static gboolean
-is_of_game (const char *game,
-            gint        kind)
+is_of_game (const char *game, gint kind)
 {
   return (kind >= HRADBY_FEATURE_ROAD) == g_str_equal (game, CARCASSONNE);
 }
 
 /* One-sided lines, and only they, say how they stop. */
 static gboolean
-read_end (Reading       *self,
-          const xmlNode *node,
-          HradbyFeature *feature,
-          GError       **error)
+read_end (Reading *self, const xmlNode *node, HradbyFeature *feature, GError **error)
 {
   const char *ends = hradby_xml_get (node, "ends");
   guint sides = hradby_ports_sides (feature->ports);
   gboolean is_one_sided = sides != 0 && (sides & (sides - 1)) == 0;
-  gint end;
 
   if (is_one_sided != (ends != NULL))
     return hradby_xml_refuse (self->xml, node, error,
-                              _("“ends” must stand on what has exactly one side, and only there"));
+                              _("“ends” must be on something with exactly one side, and only "
+                                "there"));
   if (ends == NULL)
     return TRUE;
-  end = hradby_feature_end_from_string (ends);
-  if (feature->kind == HRADBY_FEATURE_ROAD && end <= HRADBY_END_BUILDING)
-    {
-      gint mark = hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, ends);
+  gint end = hradby_feature_end_from_string (ends);
+  if (feature->kind == HRADBY_FEATURE_ROAD && end <= HRADBY_END_BUILDING) {
+    gint mark = hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, ends);
 
-      end = mark >= 0 ? HRADBY_END_MARK : HRADBY_END_CITY;
-      feature->end_mark = mark >= 0 ? self->marks[mark].name : NULL;
-    }
+    end = mark >= 0 ? HRADBY_END_MARK : HRADBY_END_CITY;
+    feature->end_mark = mark >= 0 ? self->marks[mark].name : NULL;
+  }
   feature->end = (guint8) end;
   return TRUE;
 }
 
-/* Likewise cities on one side say whether they can become half of a castle. */
+/* Cities on one side say whether they can become half of a castle. */
 static gboolean
-read_castle (Reading       *self,
-             const xmlNode *node,
-             HradbyFeature *feature,
-             GError       **error)
+read_castle (Reading *self, const xmlNode *node, HradbyFeature *feature, GError **error)
 {
   const char *castle = hradby_xml_get (node, "castle");
   guint sides = hradby_ports_sides (feature->ports);
@@ -106,20 +93,16 @@ read_castle (Reading       *self,
   if (is_cap != (castle != NULL))
     return hradby_xml_refuse (
         self->xml, node, error,
-        _("“castle” must stand on cities on exactly one side, and only there"));
+        _("“castle” must be on cities on exactly one side, and only there"));
   if (castle != NULL)
     feature->castle = g_str_equal (castle, "yes") ? HRADBY_HALF_POSSIBLE : HRADBY_HALF_IMPOSSIBLE;
   return TRUE;
 }
 
-/* What an attribute that no schema knows says; -1 if there is no such mark. */
+/* The mark that an attribute outside the schema is, or -1. */
 static gint
-find_mark (Reading       *self,
-           const xmlNode *node,
-           guint          kind,
-           const char    *name,
-           const char    *value,
-           GError       **error)
+find_mark (Reading *self, const xmlNode *node, guint kind, const char *name, const char *value,
+           GError **error)
 {
   g_autofree char *start = g_strconcat (name, "=", NULL);
   g_autofree char *word = g_str_equal (value, "yes") ? g_strdup (name)
@@ -141,51 +124,57 @@ find_mark (Reading       *self,
 
 /* All attributes but these are marks. */
 static gboolean
-read_marks (Reading       *self,
-            const xmlNode *node,
-            HradbyFeature *feature,
-            GError       **error)
+read_marks (Reading *self, const xmlNode *node, HradbyFeature *feature, GError **error)
 {
   static const char *const known[] = {
     "id", "at", "markets", "pennants", "castle", "ends", "touches", NULL,
   };
   const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1], *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
   guint64 found = 0;
-  g_autoptr(GString) text = g_string_new (NULL);
 
   hradby_xml_list (node, names, values);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      gint mark;
-
-      if (g_strv_contains (known, names[i]))
-        continue;
-      mark = find_mark (self, node, feature->kind, names[i], values[i], error);
-      if (mark < 0)
-        return FALSE;
-      found |= HRADBY_TILE_MARK_BIT (mark);
-    }
-  for (; found != 0; found &= found - 1)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                            self->marks[__builtin_ctzll (found)].name);
-  feature->marks = text->len > 0 ? g_intern_string (text->str) : NULL;
+  for (guint i = 0; names[i] != NULL; i++) {
+    if (g_strv_contains (known, names[i]))
+      continue;
+    gint mark = find_mark (self, node, feature->kind, names[i], values[i], error);
+    if (mark < 0)
+      return FALSE;
+    found |= HRADBY_TILE_MARK_BIT (mark);
+  }
+  feature->marks = hradby_tile_mark_name_bits (self->marks, found);
   return TRUE;
 }
 
-/* What the element says beside its id and place. */
+/* Lines of a kind that knows marks for its ends go from side to side, or say how they end. */
 static gboolean
-read_details (Reading       *self,
-              const xmlNode *node,
-              HradbyFeature *feature,
-              GError       **error)
+check_line (Reading *self, const xmlNode *node, const HradbyFeature *feature, GError **error)
+{
+  guint n_sides = hradby_bits_count (hradby_ports_sides (feature->ports)), n_ends = 0, n_rows = 0;
+
+  for (const HradbyTileMark *row = self->marks; row != NULL && row->name != NULL; row++)
+    if (row->of == feature->kind && row->is_end) {
+      n_rows++;
+      n_ends += hradby_feature_has_mark (feature, row->name);
+    }
+  return n_rows == 0 || n_sides + n_ends == 2
+         || hradby_xml_refuse (self->xml, node, error,
+                               _("“%s” must name two sides, or one and how it ends there"),
+                               hradby_xml_get_name (node));
+}
+
+/* The attributes besides id and place. */
+static gboolean
+read_details (Reading *self, const xmlNode *node, HradbyFeature *feature, GError **error)
 {
   gint amount = 0;
 
-  if (!hradby_xml_get_int (self->xml, node, "markets", 0, MAX_AMOUNT, &amount, error)
-      || !hradby_xml_get_int (self->xml, node, "pennants", 0, MAX_AMOUNT, &amount, error))
+  if (!hradby_xml_get_int (self->xml, node, "markets", 0, HRADBY_MAX_AMOUNT, &amount, error)
+      || !hradby_xml_get_int (self->xml, node, "pennants", 0, HRADBY_MAX_AMOUNT, &amount, error))
     return FALSE;
   feature->amount = (guint16) amount;
   if (!read_marks (self, node, feature, error))
+    return FALSE;
+  if (feature->kind >= HRADBY_N_FEATURE_KINDS && !check_line (self, node, feature, error))
     return FALSE;
   if (feature->kind == HRADBY_FEATURE_PATH || feature->kind == HRADBY_FEATURE_ROAD)
     return read_end (self, node, feature, error);
@@ -197,12 +186,9 @@ read_details (Reading       *self,
 /* A monastery says nothing; a kind of the game's own is called by its kind, too, and may have a
  * place. */
 static gboolean
-read_feature (Reading       *self,
-              const xmlNode *node,
-              gint           kind,
-              GError       **error)
+read_feature (Reading *self, const xmlNode *node, gint kind, GError **error)
 {
-  gboolean is_alone = kind >= HRADBY_FEATURE_MONASTERY;
+  gboolean is_alone = hradby_feature_is_alone ((guint) kind);
   const char *id = is_alone ? hradby_xml_get_name (node) : hradby_xml_get (node, "id");
   const char *at = kind != HRADBY_FEATURE_MONASTERY ? hradby_xml_get (node, "at") : NULL;
   HradbyFeature feature = { .id = (char *) id, .kind = (guint8) kind };
@@ -218,30 +204,26 @@ read_feature (Reading       *self,
 /* The text that stands for a mark of the tile: its element, of which a tile has one at most, or
  * kind, copies and edition of a <mark>. */
 static gboolean
-read_mark (Reading       *self,
-           const xmlNode *node,
-           GPtrArray     *marks,
-           GError       **error)
+read_mark (Reading *self, const xmlNode *node, GPtrArray *marks, GError **error)
 {
   const char *name = hradby_xml_get_name (node);
   const char *edition = hradby_xml_get (node, "edition");
   gint copies = (gint) self->tile->count;
   const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1], *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
 
-  if (!hradby_xml_is (node, "mark"))
-    {
-      if (hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, name) < 0)
-        return hradby_xml_refuse (
-          self->xml, node, error, _("the element “%s” is unknown or does not belong here"), name);
-      hradby_xml_list (node, names, values);
-      if (names[0] != NULL)
-        return hradby_xml_refuse (self->xml, node, error, _("“%s” is not an attribute of “%s”"),
-                                  names[0], name);
-      if (g_ptr_array_find_with_equal_func (marks, name, g_str_equal, NULL))
-        return hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), name);
-      g_ptr_array_add (marks, g_strdup (name));
-      return TRUE;
-    }
+  if (!hradby_xml_is (node, "mark")) {
+    if (hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_TILE, name) < 0)
+      return hradby_xml_refuse (
+        self->xml, node, error, _("the element “%s” is unknown or does not belong here"), name);
+    hradby_xml_list (node, names, values);
+    if (names[0] != NULL)
+      return hradby_xml_refuse (self->xml, node, error, _("“%s” is not an attribute of “%s”"),
+                                names[0], name);
+    if (g_ptr_array_find_with_equal_func (marks, name, g_str_equal, NULL))
+      return hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), name);
+    g_ptr_array_add (marks, g_strdup (name));
+    return TRUE;
+  }
   if (!hradby_xml_check_texts (self->xml, node, error)
       || !hradby_xml_get_int (self->xml, node, "copies", 1, copies, &copies, error))
     return FALSE;
@@ -251,81 +233,69 @@ read_mark (Reading       *self,
 }
 
 static gboolean
-read_children (Reading  *self,
-               GError  **error)
+read_children (Reading *self, GError **error)
 {
   g_autoptr(GPtrArray) marks = g_ptr_array_new_with_free_func (g_free);
 
-  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL;
-       node = hradby_xml_next (node))
-    {
-      const char *name = hradby_xml_get_name (node);
-      gint kind = hradby_look_kind_from_string (self->look, name);
+  HRADBY_XML_EACH (node, self->node) {
+    const char *name = hradby_xml_get_name (node);
+    gint kind = hradby_look_kind_from_string (self->look, name);
 
-      if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
-        return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"),
-                                  name);
-      if (!(kind >= 0 ? read_feature (self, node, kind, error)
-                      : read_mark (self, node, marks, error)))
-        return FALSE;
-    }
-  if (marks->len > 0)
-    {
-      g_ptr_array_add (marks, NULL);
-      self->tile->marks = (char **) g_ptr_array_steal (marks, NULL);
-    }
+    if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
+      return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"), name);
+    if (!(kind >= 0 ? read_feature (self, node, kind, error)
+                    : read_mark (self, node, marks, error)))
+      return FALSE;
+  }
+  if (marks->len > 0) {
+    g_ptr_array_add (marks, NULL);
+    self->tile->marks = (char **) g_ptr_array_steal (marks, NULL);
+  }
   return TRUE;
 }
 
 /* Cities that a field borders, or the one a road stops at, as bits of the features. */
 static gboolean
-read_references (Reading       *self,
-                 const xmlNode *node,
-                 HradbyFeature *feature,
-                 GError       **error)
+read_references (Reading *self, const xmlNode *node, HradbyFeature *feature, GError **error)
 {
   const char *ids
       = hradby_xml_get (node, feature->kind == HRADBY_FEATURE_FIELD ? "touches" : "ends");
   g_auto(GStrv) words = g_strsplit_set (ids != NULL ? ids : "", " \t\r\n", -1);
 
-  for (gsize i = 0; words[i] != NULL; i++)
-    {
-      gint city = hradby_tile_find_feature (self->tile, words[i]);
+  for (gsize i = 0; words[i] != NULL; i++) {
+    gint city = hradby_tile_find_feature (self->tile, words[i]);
 
-      if (*words[i] == '\0')
-        continue;
-      if (city < 0 || self->tile->features[city].kind != HRADBY_FEATURE_CITY)
-        return hradby_xml_refuse (self->xml, node, error, _("the tile has no city “%s”"), words[i]);
-      feature->touches |= (guint16) (1u << city);
-    }
+    if (*words[i] == '\0')
+      continue;
+    if (city < 0 || self->tile->features[city].kind != HRADBY_FEATURE_CITY)
+      return hradby_xml_refuse (self->xml, node, error, _("the tile has no city “%s”"), words[i]);
+    feature->touches |= (guint16) (1u << city);
+  }
   return TRUE;
 }
 
 /* Features may name others that come later in the file. */
 static gboolean
-resolve (Reading  *self,
-         GError  **error)
+resolve (Reading *self, GError **error)
 {
   const xmlNode *node = hradby_xml_first (self->node);
   guint i = 0;
 
-  for (; node != NULL; node = hradby_xml_next (node))
-    {
-      HradbyFeature *feature = &self->tile->features[i];
+  for (; node != NULL; node = hradby_xml_next (node)) {
+    HradbyFeature *feature = &self->tile->features[i];
 
-      if (hradby_look_kind_from_string (self->look, hradby_xml_get_name (node)) < 0)
-        continue;
-      i++;
-      if ((feature->kind == HRADBY_FEATURE_FIELD || feature->end == HRADBY_END_CITY)
-          && !read_references (self, node, feature, error))
-        return FALSE;
-    }
+    if (hradby_look_kind_from_string (self->look, hradby_xml_get_name (node)) < 0)
+      continue;
+    i++;
+    if ((feature->kind == HRADBY_FEATURE_FIELD || feature->end == HRADBY_END_CITY)
+        && !read_references (self, node, feature, error))
+      return FALSE;
+  }
   return TRUE;
 }
 
 static gboolean
-check_derived (Reading  *self,
-               GError  **error)
+check_derived (Reading *self, GError **error)
 {
   const char *edges = hradby_xml_get (self->node, "edges");
   const char *bridge = hradby_xml_get (self->node, "bridge");
@@ -335,7 +305,7 @@ check_derived (Reading  *self,
     return edges == NULL && bridge == NULL
            ? TRUE
            : hradby_xml_refuse (self->xml, self->node, error,
-                                _("“edges” and “bridge” have no meaning in this game"));
+                                _("“edges” and “bridge” mean nothing in this game"));
   derive_edges (self->tile, derived);
   if (edges != NULL && !g_str_equal (edges, derived))
     return hradby_xml_refuse (self->xml, self->node, error,
@@ -358,14 +328,11 @@ check_derived (Reading  *self,
  * Returns: %FALSE with %HRADBY_FILE_ERROR_CONTENT
  */
 static gboolean
-read_element (HradbyXml     *xml,
-              const xmlNode *node,
-              const char    *game,
-              HradbyTile    *tile,
-              GError       **error)
+read_element (HradbyXml *xml, const xmlNode *node, const char *game, HradbyTile *tile,
+              GError **error)
 {
   const HradbyGameType *type = hradby_registry_find (game);
-  const HradbyLook *look = type != NULL ? hradby_look_of (type) : NULL;
+  const HradbyLook *look = type != NULL ? type->look : NULL;
   Reading reading = { xml, node, game, look, look != NULL ? look->marks : NULL, tile };
   gint count = 0;
 
@@ -380,8 +347,7 @@ read_element (HradbyXml     *xml,
 }
 
 static void
-append_word (GString    *text,
-             const char *word)
+append_word (GString *text, const char *word)
 {
   if (text->len > 0)
     g_string_append_c (text, ' ');
@@ -395,23 +361,21 @@ describe_ports (const HradbyFeature *feature)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      gboolean whole = feature->kind != HRADBY_FEATURE_FIELD
-                       && (feature->ports & hradby_port_middle ((HradbySide) side)) != 0;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    gboolean whole = feature->kind != HRADBY_FEATURE_FIELD
+                     && (feature->ports & hradby_port_middle ((HradbySide) side)) != 0;
 
-      if (whole)
-        append_word (text, hradby_side_get_name ((HradbySide) side));
-      for (guint port = 3 * side; !whole && port < 3 * side + 3; port++)
-        if (port % 3 != 1 && (feature->ports & (1u << port)) != 0)
-          append_word (text, hradby_port_get_name (port));
-    }
+    if (whole)
+      append_word (text, hradby_side_get_name ((HradbySide) side));
+    for (guint port = 3 * side; !whole && port < 3 * side + 3; port++)
+      if (port % 3 != 1 && (feature->ports & (1u << port)) != 0)
+        append_word (text, hradby_port_get_name (port));
+  }
   return g_string_free (text, FALSE);
 }
 
 static char *
-describe_touches (const HradbyTile    *tile,
-                  const HradbyFeature *feature)
+describe_touches (const HradbyTile *tile, const HradbyFeature *feature)
 {
   GString *text = g_string_new (NULL);
 
@@ -422,26 +386,22 @@ describe_touches (const HradbyTile    *tile,
 }
 
 static void
-write_marks (const HradbyFeature *feature,
-             HradbyWriter        *writer)
+write_marks (const HradbyFeature *feature, HradbyWriter *writer)
 {
   g_auto(GStrv) marks = g_strsplit (feature->marks != NULL ? feature->marks : "", " ", -1);
 
-  for (guint i = 0; marks[i] != NULL; i++)
-    {
-      char *value = strchr (marks[i], '=');
+  for (guint i = 0; marks[i] != NULL; i++) {
+    char *value = strchr (marks[i], '=');
 
-      if (value != NULL)
-        *value++ = '\0';
-      hradby_writer_attribute (writer, marks[i], value != NULL ? value : "yes");
-    }
+    if (value != NULL)
+      *value++ = '\0';
+    hradby_writer_attribute (writer, marks[i], value != NULL ? value : "yes");
+  }
 }
 
 static void
-write_feature (const HradbyTile    *tile,
-               const HradbyFeature *feature,
-               const HradbyLook    *look,
-               HradbyWriter        *writer)
+write_feature (const HradbyTile *tile, const HradbyFeature *feature, const HradbyLook *look,
+               HradbyWriter *writer)
 {
   g_autofree char *at = describe_ports (feature);
   g_autofree char *touches = describe_touches (tile, feature);
@@ -471,17 +431,15 @@ write_feature (const HradbyTile    *tile,
 
 /* A mark with words after its name is a <mark> with copies and edition. */
 static void
-write_mark (const char   *mark,
-            HradbyWriter *writer)
+write_mark (const char *mark, HradbyWriter *writer)
 {
   g_auto(GStrv) words = g_strsplit (mark, " ", 3);
 
-  if (g_strv_length (words) < 3)
-    {
-      hradby_writer_begin (writer, mark);
-      hradby_writer_end (writer);
-      return;
-    }
+  if (g_strv_length (words) < 3) {
+    hradby_writer_begin (writer, mark);
+    hradby_writer_end (writer);
+    return;
+  }
   hradby_writer_begin (writer, "mark");
   hradby_writer_attribute (writer, "kind", words[0]);
   hradby_writer_attribute (writer, "copies", words[1]);
@@ -490,23 +448,19 @@ write_mark (const char   *mark,
 }
 
 static void
-write_derived (const HradbyTile *tile,
-               HradbyWriter     *writer)
+write_derived (const HradbyTile *tile, HradbyWriter *writer)
 {
   char edges[HRADBY_N_SIDES + 1];
-  const char *bridge;
 
   derive_edges (tile, edges);
-  bridge = derive_bridge (edges);
+  const char *bridge = derive_bridge (edges);
   hradby_writer_attribute (writer, "edges", edges);
   hradby_writer_attribute (writer, "bridge", *bridge != '\0' ? bridge : NULL);
 }
 
 /* Writes it, so that the same can be read. */
 static void
-write_element (const HradbyTile *tile,
-               const char       *game,
-               HradbyWriter     *writer)
+write_element (const HradbyTile *tile, const char *game, HradbyWriter *writer)
 {
   const HradbyGameType *type = hradby_registry_find (game);
 
@@ -517,17 +471,14 @@ write_element (const HradbyTile *tile,
     write_derived (tile, writer);
   hradby_writer_attribute (writer, "start", tile->start ? "yes" : NULL);
   for (guint i = 0; i < tile->n_features; i++)
-    write_feature (tile, &tile->features[i], type != NULL ? hradby_look_of (type) : NULL, writer);
+    write_feature (tile, &tile->features[i], type != NULL ? type->look : NULL, writer);
   for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
     write_mark (*mark, writer);
   hradby_writer_end (writer);
 }
 
 static gboolean
-check_totals (HradbyXml     *xml,
-              const xmlNode *node,
-              HradbyTileSet *set,
-              GError       **error)
+check_totals (HradbyXml *xml, const xmlNode *node, HradbyTileSet *set, GError **error)
 {
   gint n_tiles = (gint) hradby_tile_set_get_n_tiles (set);
   gint n_kinds = (gint) hradby_tile_set_get_n_kinds (set);
@@ -548,9 +499,7 @@ check_totals (HradbyXml     *xml,
 
 /* A set of an expansion that its game does not have could never be played. */
 static gboolean
-check_expansion (HradbyXml     *xml,
-                 const xmlNode *node,
-                 GError       **error)
+check_expansion (HradbyXml *xml, const xmlNode *node, GError **error)
 {
   const char *expansion = hradby_xml_get (node, "expansion");
   const HradbyGameType *type = hradby_registry_find (hradby_xml_get (node, "game"));
@@ -562,10 +511,7 @@ check_expansion (HradbyXml     *xml,
 }
 
 static gboolean
-read_tile (HradbyXml     *xml,
-           const xmlNode *node,
-           HradbyTileSet *set,
-           GError       **error)
+read_tile (HradbyXml *xml, const xmlNode *node, HradbyTileSet *set, GError **error)
 {
   HradbyTile tile = { 0 };
   GError *reason = NULL;
@@ -579,9 +525,7 @@ read_tile (HradbyXml     *xml,
 }
 
 static HradbyMaterial *
-read_tile_set (HradbyXml      *xml,
-               const xmlNode  *node,
-               GError        **error)
+read_tile_set (HradbyXml *xml, const xmlNode *node, GError **error)
 {
   g_autoptr(HradbyTileSet) set = NULL;
 
@@ -590,8 +534,7 @@ read_tile_set (HradbyXml      *xml,
   set = hradby_tile_set_new (hradby_xml_get (node, "id"), hradby_xml_get (node, "title"),
                              hradby_xml_get (node, "game"), hradby_xml_get (node, "expansion"),
                              hradby_xml_get (node, "provenance"));
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
-       child = hradby_xml_next (child))
+  HRADBY_XML_EACH (child, node)
     if (!read_tile (xml, child, set, error))
       return NULL;
   if (!check_totals (xml, node, set, error))
@@ -600,8 +543,7 @@ read_tile_set (HradbyXml      *xml,
 }
 
 static void
-write_tile_set (HradbyMaterial *material,
-                HradbyWriter   *writer)
+write_tile_set (HradbyMaterial *material, HradbyWriter *writer)
 {
   HradbyTileSet *self = HRADBY_TILE_SET (material);
 

@@ -6,13 +6,9 @@
 #include "storage/writer.h"
 #include "storage/xml.h"
 
-G_BEGIN_DECLS
-
 /* Of a valid element; %NULL with %HRADBY_FILE_ERROR_CONTENT. */
-HradbyRuleset *hradby_variant_read  (HradbyXml      *xml,
-                                     const xmlNode  *node,
-                                     GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-void           hradby_variant_write (HradbyRuleset  *self,
-                                     HradbyWriter   *writer);
+HradbyRuleset *hradby_variant_read (HradbyXml *xml, const xmlNode *node,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-G_END_DECLS
+/* As it is played: whole, without a kind. */
+void hradby_variant_write (HradbyRuleset *self, HradbyWriter *writer);

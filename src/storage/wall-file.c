@@ -12,8 +12,7 @@
 #define MAX_ROWS    (HRADBY_MAX_WALL_WIDTH * (HRADBY_MAX_WALL_WIDTH + 16))
 
 /* While a wall is read. */
-typedef struct
-{
+typedef struct {
   HradbyXml     *xml;
   const xmlNode *node;
   char          *title;
@@ -24,9 +23,7 @@ typedef struct
 } Reading;
 
 static gboolean
-read_title (Reading       *self,
-            const xmlNode *node,
-            GError       **error)
+read_title (Reading *self, const xmlNode *node, GError **error)
 {
   self->title = hradby_xml_dup_text (self->xml, node, HRADBY_TEXT_TITLE, error);
   return self->title != NULL;
@@ -45,9 +42,7 @@ make_title (const Reading *self)
 }
 
 static gboolean
-read_rows (Reading       *self,
-           const xmlNode *node,
-           GError       **error)
+read_rows (Reading *self, const xmlNode *node, GError **error)
 {
   g_autofree char *text = hradby_xml_dup_content (self->xml, node, MAX_ROWS, error);
   g_autofree char *title = make_title (self);
@@ -69,9 +64,7 @@ read_rows (Reading       *self,
 }
 
 static gboolean
-read_start_space (Reading       *self,
-                  const xmlNode *node,
-                  GError       **error)
+read_start_space (Reading *self, const xmlNode *node, GError **error)
 {
   const xmlNode *feature = hradby_xml_first (node);
   gint x = 0;
@@ -94,9 +87,7 @@ read_start_space (Reading       *self,
 }
 
 static gboolean
-read_corner (Reading       *self,
-             const xmlNode *node,
-             GError       **error)
+read_corner (Reading *self, const xmlNode *node, GError **error)
 {
   gint first = 0;
   GError *reason = NULL;
@@ -109,11 +100,8 @@ read_corner (Reading       *self,
 
 /* Two wall widths away from the wall is far enough. */
 static gboolean
-read_coordinate (Reading       *self,
-                 const xmlNode *node,
-                 const char    *attribute,
-                 double        *value,
-                 GError       **error)
+read_coordinate (Reading *self, const xmlNode *node, const char *attribute, double *value,
+                 GError **error)
 {
   *value = g_ascii_strtod (hradby_xml_get (node, attribute), NULL);
   return fabs (*value) <= 3 * HRADBY_MAX_WALL_WIDTH
@@ -121,16 +109,14 @@ read_coordinate (Reading       *self,
 }
 
 static gboolean
-read_space (Reading       *self,
-            const xmlNode *node,
-            GError       **error)
+read_space (Reading *self, const xmlNode *node, GError **error)
 {
   gint n = 0;
 
   if (!hradby_xml_get_int (self->xml, node, "n", 0, HRADBY_TRACK_SPACES - 1, &n, error))
     return FALSE;
   if (self->has_space[n])
-    return hradby_xml_refuse (self->xml, node, error, _("space %d stands there twice"), n);
+    return hradby_xml_refuse (self->xml, node, error, _("space %d is given twice"), n);
   self->has_space[n] = TRUE;
   self->n_spaces++;
   return read_coordinate (self, node, "x", &self->spaces[n].x, error)
@@ -138,11 +124,9 @@ read_space (Reading       *self,
 }
 
 static gboolean
-read_children (Reading  *self,
-               GError  **error)
+read_children (Reading *self, GError **error)
 {
-  static const struct
-  {
+  static const struct {
     const char *name;
     gboolean  (*read) (Reading *self, const xmlNode *node, GError **error);
   } readers[] = {
@@ -153,8 +137,7 @@ read_children (Reading  *self,
     { "space", read_space },
   };
 
-  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL;
-       node = hradby_xml_next (node))
+  HRADBY_XML_EACH (node, self->node)
     for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
       if (hradby_xml_is (node, readers[i].name) && !readers[i].read (self, node, error))
         return FALSE;
@@ -162,13 +145,11 @@ read_children (Reading  *self,
     hradby_wall_set_spaces (self->wall, self->spaces);
   return self->n_spaces == 0 || self->n_spaces == HRADBY_TRACK_SPACES
          || hradby_xml_refuse (self->xml, self->node, error,
-                               _("either no track space has a place of its own or all 100 have"));
+                               _("either all 100 track spaces have their own place or none has"));
 }
 
 static HradbyMaterial *
-read_wall (HradbyXml      *xml,
-           const xmlNode  *node,
-           GError        **error)
+read_wall (HradbyXml *xml, const xmlNode *node, GError **error)
 {
   Reading reading = { .xml = xml, .node = node };
 
@@ -179,8 +160,7 @@ read_wall (HradbyXml      *xml,
 }
 
 static void
-write_start_space (const HradbyWallStartSpace *space,
-                   HradbyWriter               *writer)
+write_start_space (const HradbyWallStartSpace *space, HradbyWriter *writer)
 {
   hradby_writer_begin (writer, "start-space");
   hradby_writer_number (writer, "x", space->x);
@@ -194,9 +174,7 @@ write_start_space (const HradbyWallStartSpace *space,
 }
 
 static void
-write_space (HradbyWall   *self,
-             guint         n,
-             HradbyWriter *writer)
+write_space (HradbyWall *self, guint n, HradbyWriter *writer)
 {
   HradbyWallSpace space = hradby_wall_get_space (self, n);
   char text[G_ASCII_DTOSTR_BUF_SIZE];
@@ -209,8 +187,7 @@ write_space (HradbyWall   *self,
 }
 
 static void
-write_wall (HradbyMaterial *material,
-            HradbyWriter   *writer)
+write_wall (HradbyMaterial *material, HradbyWriter *writer)
 {
   HradbyWall *self = HRADBY_WALL (material);
   g_autofree char *rows = g_strjoinv (" ", (char **) hradby_wall_get_rows (self));
@@ -223,12 +200,11 @@ write_wall (HradbyMaterial *material,
   hradby_writer_text (writer, "rows", rows);
   for (guint i = 0; i < hradby_wall_get_n_start_spaces (self); i++)
     write_start_space (hradby_wall_get_start_space (self, i), writer);
-  for (guint i = 0; i < hradby_wall_get_n_corners (self); i++)
-    {
-      hradby_writer_begin (writer, "corner");
-      hradby_writer_number (writer, "first", hradby_wall_get_corner (self, i));
-      hradby_writer_end (writer);
-    }
+  for (guint i = 0; i < hradby_wall_get_n_corners (self); i++) {
+    hradby_writer_begin (writer, "corner");
+    hradby_writer_number (writer, "first", hradby_wall_get_corner (self, i));
+    hradby_writer_end (writer);
+  }
   for (guint i = 0; hradby_wall_has_spaces (self) && i < HRADBY_TRACK_SPACES; i++)
     write_space (self, i, writer);
   hradby_writer_end (writer);

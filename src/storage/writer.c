@@ -5,8 +5,7 @@
 #include <libxml/xmlwriter.h>
 #include <string.h>
 
-struct _HradbyWriter
-{
+struct _HradbyWriter {
   xmlBuffer     *buffer;
   xmlTextWriter *writer;
 };
@@ -38,8 +37,7 @@ hradby_writer_finish (HradbyWriter *self)
 }
 
 void
-hradby_writer_begin (HradbyWriter *self,
-                     const char   *element)
+hradby_writer_begin (HradbyWriter *self, const char *element)
 {
   xmlTextWriterStartElement (self->writer, BAD_CAST element);
 }
@@ -57,33 +55,26 @@ clean (const char *text)
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *result = g_string_sized_new (strlen (valid));
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
 
-      if ((c >= 0x20 || c == '\t' || c == '\n' || c == '\r') && c != 0xfffe && c != 0xffff)
-        g_string_append_unichar (result, c);
-    }
+    if ((c >= 0x20 || c == '\t' || c == '\n' || c == '\r') && c != 0xfffe && c != 0xffff)
+      g_string_append_unichar (result, c);
+  }
   return g_string_free (result, FALSE);
 }
 
 void
-hradby_writer_attribute (HradbyWriter *self,
-                         const char   *name,
-                         const char   *value)
+hradby_writer_attribute (HradbyWriter *self, const char *name, const char *value)
 {
-  g_autofree char *text = NULL;
-
   if (value == NULL)
     return;
-  text = clean (value);
+  g_autofree char *text = clean (value);
   xmlTextWriterWriteAttribute (self->writer, BAD_CAST name, BAD_CAST text);
 }
 
 void
-hradby_writer_number (HradbyWriter *self,
-                      const char   *name,
-                      gint64        value)
+hradby_writer_number (HradbyWriter *self, const char *name, gint64 value)
 {
   char text[24];
 
@@ -92,14 +83,13 @@ hradby_writer_number (HradbyWriter *self,
 }
 
 void
-hradby_writer_text (HradbyWriter *self,
-                    const char   *element,
-                    const char   *text)
+hradby_writer_text (HradbyWriter *self, const char *element, const char *text)
 {
-  g_autofree char *cleaned = NULL;
-
   if (text == NULL || *text == '\0')
     return;
-  cleaned = clean (text);
-  xmlTextWriterWriteElement (self->writer, BAD_CAST element, BAD_CAST cleaned);
+  g_autofree char *cleaned = clean (text);
+  if (element != NULL)
+    xmlTextWriterWriteElement (self->writer, BAD_CAST element, BAD_CAST cleaned);
+  else
+    xmlTextWriterWriteString (self->writer, BAD_CAST cleaned);
 }
