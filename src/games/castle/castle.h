@@ -6,21 +6,17 @@
 #include "tiling/action.h"
 #include "tiling/event.h"
 
-G_BEGIN_DECLS
-
 /* The game, id "castle". */
 extern const HradbyGameType hradby_castle_type;
 
 /* Rows of the game's table of actions, after those of tiling/action.h. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_SCORE = HRADBY_TILING_N_ACTIONS, /* feature, x, y, amount: wall tiles */
   HRADBY_CASTLE_WALL_TILE, /* amount: 1 */
 } HradbyCastleAction;
 
 /* Rows of the game's table of events, after those of tiling/event.h. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_EVENT_BONUS = HRADBY_TILING_N_EVENTS, /* player, bonus, place: took wall tile
                                                        * `bonus` from corner `place` */
   HRADBY_CASTLE_EVENT_BONUS_USED, /* player, bonus, bonus_count: played so many of this number */
@@ -29,8 +25,7 @@ typedef enum
 } HradbyCastleEvent;
 
 /* Rows of the game's sources. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_SOURCE_PATH,
   HRADBY_CASTLE_SOURCE_TOWER,
   HRADBY_CASTLE_SOURCE_HOUSE,
@@ -42,29 +37,20 @@ typedef enum
   HRADBY_CASTLE_SOURCE_WALL_TILE_9,
 } HradbyCastleSource;
 
-/* Rows of the game's settings (rules page, section 8). */
-typedef enum
-{
-  HRADBY_CASTLE_INCOMPLETE_PATH_SCORING,
-  HRADBY_CASTLE_WALL_TILE_PICKUP,
-  HRADBY_CASTLE_SECOND_LAP_PICKUP,
-  HRADBY_CASTLE_KEEP_SIZE,
-  HRADBY_CASTLE_KEEP_AREA_START_SPACES,
-  HRADBY_CASTLE_KEEP_CLAIM,
-  HRADBY_CASTLE_PAIRED_DOUBLERS,
-  HRADBY_CASTLE_PAIRED_INCOMPLETE,
-  HRADBY_CASTLE_PAIRED_MARKETS,
-  HRADBY_CASTLE_DOUBLER_TIMING,
-  HRADBY_CASTLE_DOUBLER_TURN,
-  HRADBY_CASTLE_EXTRA_TURN_TIMING,
+/* Rows of the game's settings (rules page, section 8), and their values. */
+typedef enum {
+#include "games/castle-setting-names.h"
   HRADBY_CASTLE_N_SETTINGS,
 } HradbyCastleSetting;
+
+enum {
+#include "games/castle-choices.h"
+};
 
 #define HRADBY_CASTLE_FOUNTAIN "fountain" /* the mark of some paths */
 
 #define HRADBY_CASTLE_N_PLAYERS   2
 #define HRADBY_CASTLE_N_NUMBERS   9 /* wall tiles are numbered 1 … 9 */
 #define HRADBY_CASTLE_N_COPIES    2 /* of each number in the box */
-#define HRADBY_CASTLE_N_FOLLOWERS 6 /* in the supply; the seventh is the marker */
-
-G_END_DECLS
+#define HRADBY_CASTLE_MIN_SUPPLY 3 /* the range of the setting SUPPLY */
+#define HRADBY_CASTLE_MAX_SUPPLY 8

@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/final.h"
 
-#include "games/castle/rules.h"
-#include "games/castle/tables.h"
+#include "games/castle/declared.h"
+#include "games/castle/region-kit.h"
 
 #include <string.h>
 
@@ -13,120 +13,27 @@
  * @winner: whose is larger, or -1
  * @by_eights: whether it would be another without the wall tiles 8 of this player
  */
-typedef struct
-{
+typedef struct {
   gint     sizes[HRADBY_CASTLE_N_PLAYERS];
   gint     winner;
   gboolean by_eights[HRADBY_CASTLE_N_PLAYERS];
 } CastleKeeps;
 
-typedef struct
-{
+typedef struct {
   const HradbyCastleTable    *table;
   const HradbyCastlePosition *position;
   gint32                     *totals;
   const HradbySink           *sink;
+  const guint16              *settings; /* those of the table, or others on trial */
   guint16                     roots[HRADBY_CASTLE_MAX_DEPLOYED]; /* with followers, by first part */
   guint16                     parts[HRADBY_CASTLE_MAX_DEPLOYED];
   guint                       n_roots;
 } Final;
 
 /* The settings that may make another keep the larger one. */
-static const HradbyCastleSetting keep_settings[] = {
-  HRADBY_CASTLE_KEEP_SIZE, HRADBY_CASTLE_KEEP_CLAIM
-};
-
-/* What a wall tile 8 adds to a keep, by the value of the setting keep-size. */
-static const guint wall_tile_8[] = { [HRADBY_KEEP_TILES] = 2, [HRADBY_KEEP_FOOTPRINT] = 8 };
-
-/* The size of a house: tiles, or quarters of tiles. */
-static guint
-measure_house (const HradbyCastleTable    *table,
-               const HradbyCastlePosition *position,
-               guint                       root,
-               guint                       keep_size)
-{
-  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
-  guint quarters = 0, node = root;
-
-  if (keep_size == HRADBY_KEEP_TILES)
-    return nodes[root].amount;
-  do
-    {
-      guint cell = nodes[node].cell, feature = nodes[node].where & 15u;
-
-      if (cell == HRADBY_CASTLE_NOWHERE)
-        quarters++;
-      else
-        quarters += table->kinds[cells[cell].tile].quarters[feature];
-      node = nodes[node].next;
-    }
-  while (node != root);
-  return quarters;
-}
-
-/* Whether a keep moves to a house of the size @new. */
-static gboolean
-grow (guint16 *size,
-      guint    new)
-{
-  gboolean is_larger = new > *size;
-
-  if (is_larger)
-    *size = (guint16) new;
-  return is_larger;
-}
-
-static void
-tell_keep (const HradbyCastleTable    *table,
-           const HradbyCastlePosition *position,
-           guint                       root,
-           HradbyEvent                *event,
-           const HradbySink           *sink)
-{
-  guint16 roots[] = { (guint16) root }, parts[] = { (guint16) root };
-
-  event->turn = position->turn;
-  event->source = HRADBY_CASTLE_SOURCE_HOUSE;
-  hradby_castle_order (table, position, roots, parts, 1);
-  hradby_castle_locate (table, position, parts[0], event);
-  hradby_event_tell (sink, event);
-}
-
-void
-hradby_castle_move_keep (const HradbyCastleTable *table,
-                         HradbyCastlePosition    *position,
-                         guint                    root,
-                         guint                    owner,
-                         const HradbySink        *sink)
-{
-  guint keep_size = table->parent.settings[HRADBY_CASTLE_KEEP_SIZE];
-  gboolean any = hradby_castle_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_ANY_SCORED);
-  gboolean is_own = owner == position->player;
-  guint size = measure_house (table, position, root, keep_size);
-  gboolean moves = (is_own || any) && grow (&position->keep_size[owner], size);
-  gboolean moves_by_size
-    = (is_own || any) && grow (&position->keep_other_size[owner],
-                               measure_house (table, position, root, !keep_size));
-  gboolean moves_by_claim
-    = (is_own || !any) && grow (&position->keep_other_claim[owner], size);
-  HradbyEvent event;
-
-  if (moves)
-    position->keep_node[owner] = (guint16) root;
-  if (sink == NULL || !(moves || moves_by_size || moves_by_claim))
-    return;
-  event = (HradbyEvent) {
-    .kind = moves ? HRADBY_CASTLE_EVENT_KEEP : HRADBY_EVENT_NOTHING, .player = (guint8) owner,
-    .reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED, .count = (gint16) size
-  };
-  if (moves_by_size != moves)
-    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_SIZE);
-  if (moves_by_claim != moves)
-    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_CLAIM);
-  tell_keep (table, position, root, &event, sink);
-}
+static const HradbyCastleSetting keep_settings[] = { HRADBY_SETTING_KEEP_SIZE,
+                                                     HRADBY_SETTING_KEEP_CLAIM,
+                                                     HRADBY_SETTING_WALL_TILE_8_TILES };
 
 static gint
 find_larger (const gint *sizes)
@@ -135,56 +42,48 @@ find_larger (const gint *sizes)
 }
 
 static void
-judge (const HradbyCastlePosition *position,
-       const guint16              *houses,
-       guint                       keep_size,
-       CastleKeeps                *keeps)
+judge (const HradbyCastlePosition *position, const guint16 *houses, guint eight, CastleKeeps *keeps)
 {
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     keeps->sizes[player] = houses[player] == 0 ? 0
-      : (gint) (houses[player] + position->hand[player][8] * wall_tile_8[keep_size]);
+      : (gint) (houses[player] + position->hand[player][8] * eight);
   keeps->winner = find_larger (keeps->sizes);
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    {
-      gint sizes[] = { keeps->sizes[0], keeps->sizes[1] };
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++) {
+    gint sizes[] = { keeps->sizes[0], keeps->sizes[1] };
 
-      sizes[player] = houses[player];
-      keeps->by_eights[player] = find_larger (sizes) != keeps->winner;
-    }
+    sizes[player] = houses[player];
+    keeps->by_eights[player] = find_larger (sizes) != keeps->winner;
+  }
 }
 
-/* Compares the keeps; @otherwise: as if keep-size or keep-claim had its other value, or a negative
- * number. */
+/* Compares the keeps as if a setting had this value, or as the table plays. */
 static void
-castle_judge_keeps (const HradbyCastleTable    *table,
-                    const HradbyCastlePosition *position,
-                    gint                        otherwise,
-                    CastleKeeps                *keeps)
+judge_keeps (const HradbyCastleTable *table, const HradbyCastlePosition *position,
+             HradbyCastleSetting setting, guint value, CastleKeeps *keeps)
 {
-  guint keep_size = table->parent.settings[HRADBY_CASTLE_KEEP_SIZE];
+  const guint16 *houses = position->keep_size;
+  guint keep_size = table->parent.settings[HRADBY_SETTING_KEEP_SIZE];
+  guint eight = table->parent.settings[HRADBY_SETTING_WALL_TILE_8_TILES];
 
-  if (otherwise == HRADBY_CASTLE_KEEP_SIZE)
-    judge (position, position->keep_other_size, !keep_size, keeps);
-  else if (otherwise == HRADBY_CASTLE_KEEP_CLAIM)
-    judge (position, position->keep_other_claim, keep_size, keeps);
-  else
-    judge (position, position->keep_size, keep_size, keeps);
+  if (setting == HRADBY_SETTING_KEEP_SIZE) {
+    houses = position->keep_other_size;
+    keep_size = value;
+  } else if (setting == HRADBY_SETTING_KEEP_CLAIM)
+    houses = position->keep_other_claim;
+  else if (setting == HRADBY_SETTING_WALL_TILE_8_TILES)
+    eight = value;
+  judge (position, houses, hradby_castle_measure_eight (keep_size, eight), keeps);
 }
 
 static const HradbyCastleNode *
-node_of (const Final *self,
-         guint        region)
+node_of (const Final *self, guint region)
 {
   return &hradby_castle_nodes (self->table, self->position)[self->roots[region]];
 }
 
-/* So many wall tiles of a number had an effect; or, with a reason, had none. */
+/* Tells that @count wall tiles had an effect or, with a reason, none. */
 static void
-tell_wall_tiles (const Final   *self,
-                 guint          player,
-                 guint          number,
-                 guint          count,
-                 HradbyReason   reason,
+tell_wall_tiles (const Final *self, guint player, guint number, guint count, HradbyReason reason,
                  HradbySettings settings)
 {
   gboolean had_effect = reason == HRADBY_REASON_NONE;
@@ -196,11 +95,9 @@ tell_wall_tiles (const Final   *self,
   });
 }
 
-/* Why the keeps or a court bring nobody anything. */
+/* Tells why the keeps or a court score nothing. */
 static void
-tell_nothing (const Final *self,
-              gint         region,
-              HradbyEvent *event)
+tell_nothing (const Final *self, gint region, HradbyEvent *event)
 {
   event->kind = HRADBY_EVENT_NOTHING;
   event->turn = self->position->turn;
@@ -210,10 +107,7 @@ tell_nothing (const Final *self,
 }
 
 static void
-give (Final       *self,
-      guint        player,
-      gint         region,
-      HradbyEvent *event)
+give (Final *self, guint player, gint region, HradbyEvent *event)
 {
   self->totals[player] += event->points;
   if (self->sink == NULL || event->points == 0)
@@ -232,11 +126,8 @@ give (Final       *self,
 
 /* The empty area around @start, whose cells become seen, and unused start spaces beside it. */
 static guint
-fill_area (const HradbyCastleTable    *table,
-           const HradbyCastlePosition *position,
-           guint                       start,
-           guint64                    *seen,
-           guint                      *n_start_spaces)
+fill_area (const HradbyCastleTable *table, const HradbyCastlePosition *position, guint start,
+           guint64 *seen, guint *n_start_spaces)
 {
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
   guint16 queue[HRADBY_MAX_CELLS];
@@ -246,96 +137,79 @@ fill_area (const HradbyCastleTable    *table,
   queue[n++] = (guint16) start;
   hradby_bits_add (seen, start, TRUE);
   for (guint i = 0; i < n; i++)
-    for (guint side = 0; side < HRADBY_N_SIDES; side++)
-      {
-        gint next = table->neighbours[queue[i]][side];
+    for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+      gint next = table->neighbours[queue[i]][side];
 
-        *n_start_spaces += next < HRADBY_CASTLE_WALL;
-        if (next < 0 || cells[next].tile != HRADBY_TILING_NO_TILE
-            || hradby_bits_has (seen, (guint) next))
-          continue;
-        hradby_bits_add (seen, (guint) next, TRUE);
-        queue[n++] = (guint16) next;
-      }
+      *n_start_spaces += next < HRADBY_CASTLE_WALL;
+      if (next < 0 || cells[next].tile != HRADBY_TILING_NO_TILE
+          || hradby_bits_has (seen, (guint) next))
+        continue;
+      hradby_bits_add (seen, (guint) next, TRUE);
+      queue[n++] = (guint16) next;
+    }
   return n;
 }
 
-/* The largest empty area, without start spaces and with unused ones. */
+/* The largest empty area by the setting: without start spaces, and with unused ones. */
 static void
-measure_empty_area (const HradbyCastleTable    *table,
-                    const HradbyCastlePosition *position,
-                    guint                       areas[2])
+measure_empty_area (const HradbyCastleTable *table, const HradbyCastlePosition *position,
+                    guint areas[2])
 {
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
   guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
 
-  areas[HRADBY_AREA_CELLS] = areas[HRADBY_AREA_WITH_START_SPACES] = 0;
+  areas[0] = areas[1] = 0;
   for (guint cell = 0; cell < table->n_cells; cell++)
-    if (cells[cell].tile == HRADBY_TILING_NO_TILE && !hradby_bits_has (seen, cell))
-      {
-        guint n_start_spaces, n = fill_area (table, position, cell, seen, &n_start_spaces);
+    if (cells[cell].tile == HRADBY_TILING_NO_TILE && !hradby_bits_has (seen, cell)) {
+      guint n_start_spaces, n = fill_area (table, position, cell, seen, &n_start_spaces);
 
-        areas[HRADBY_AREA_CELLS] = MAX (areas[HRADBY_AREA_CELLS], n);
-        areas[HRADBY_AREA_WITH_START_SPACES] = MAX (areas[HRADBY_AREA_WITH_START_SPACES],
-                                                    n + n_start_spaces);
-      }
+      areas[0] = MAX (areas[0], n);
+      areas[1] = MAX (areas[1], n + n_start_spaces);
+    }
 }
 
 guint
-hradby_castle_get_empty_area (const HradbyTable    *table,
-                              const HradbyPosition *position)
+hradby_castle_get_empty_area (const HradbyTable *table, const HradbyPosition *position)
 {
   guint areas[2];
 
   g_return_val_if_fail (table != NULL && position != NULL, 0);
 
   measure_empty_area (hradby_castle_table (table), hradby_castle_position_const (position), areas);
-  return areas[table->settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES]];
+  return areas[table->settings[HRADBY_SETTING_KEEP_AREA_START_SPACES]];
 }
 
-/* Wall tiles 8, after the row of the keeps: whether they made a difference. */
+/* Wall tiles 8, after the row of the keeps: whether they made a difference. @settings: by which
+ * they would make another one */
 static void
-tell_eights (const Final       *self,
-             const CastleKeeps *keeps,
-             const CastleKeeps *others,
-             gboolean           is_worth_something)
+tell_eights (const Final *self, const CastleKeeps *keeps, const HradbySettings *settings,
+             gboolean is_worth_something)
 {
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    {
-      gboolean matters = is_worth_something && keeps->by_eights[player];
-      HradbySettings settings = 0;
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++) {
+    gboolean matters = is_worth_something && keeps->by_eights[player];
 
-      if (self->position->hand[player][8] == 0)
-        continue;
-      for (guint i = 0; is_worth_something && i < G_N_ELEMENTS (keep_settings); i++)
-        if (others[i].by_eights[player] != keeps->by_eights[player])
-          settings |= HRADBY_SETTING_BIT (keep_settings[i]);
+    if (self->position->hand[player][8] > 0)
       tell_wall_tiles (self, player, 8, self->position->hand[player][8],
-                       matters ? HRADBY_REASON_NONE : HRADBY_REASON_NO_EFFECT, settings);
-    }
+                       matters ? HRADBY_REASON_NONE : HRADBY_REASON_NO_EFFECT, settings[player]);
+  }
 }
 
 /* The wall tiles 8 without which one keep would be the larger one. */
 static void
-add_levelling (const Final       *self,
-               const CastleKeeps *keeps,
-               HradbyEvent       *event)
+add_levelling (const Final *self, const CastleKeeps *keeps, HradbyEvent *event)
 {
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    if (keeps->by_eights[player])
-      {
-        event->other = event->bonus_count == 0 ? (gint16) player : -1;
-        event->bonus = 8;
-        event->bonus_count += self->position->hand[player][8];
-      }
+    if (keeps->by_eights[player]) {
+      event->other = event->bonus_count == 0 ? (gint16) player : -1;
+      event->bonus = 8;
+      event->bonus_count += self->position->hand[player][8];
+    }
 }
 
-/* Why nobody scores for the larger keep. */
+/* Tells why no keep scores. */
 static void
-tell_vain_keeps (const Final       *self,
-                 const CastleKeeps *keeps,
-                 gboolean           is_worth_something,
-                 HradbySettings     settings)
+tell_vain_keeps (const Final *self, const CastleKeeps *keeps, gboolean is_worth_something,
+                 HradbySettings settings)
 {
   HradbyEvent event = {
     .player = HRADBY_NO_PLAYER, .source = HRADBY_CASTLE_SOURCE_KEEP,
@@ -349,37 +223,61 @@ tell_vain_keeps (const Final       *self,
   tell_nothing (self, -1, &event);
 }
 
-/* Who has the larger keep, or why nobody scores for it; with the settings that decided. */
-static void
-tell_keeps (Final             *self,
-            const CastleKeeps *keeps,
-            const guint       *areas)
+/* The settings by which another keep would be the larger one, and by which wall tiles 8 of each
+ * player would make another difference. */
+static HradbySettings
+find_keep_settings (const Final *self, const CastleKeeps *keeps, HradbySettings *by_eights)
 {
-  guint area = areas[self->table->parent.settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES]];
-  CastleKeeps others[G_N_ELEMENTS (keep_settings)];
-  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1,
-                        .points = (gint16) area };
+  HradbySettings settings = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keep_settings); i++) {
+    const HradbySettingInfo *info = &hradby_castle_settings[keep_settings[i]];
+    guint played = self->table->parent.settings[keep_settings[i]], other;
+
+    for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &other); nth++) {
+      HradbySettings bit = HRADBY_SETTING_BIT (keep_settings[i]);
+      CastleKeeps others;
+
+      judge_keeps (self->table, self->position, keep_settings[i], other, &others);
+      settings |= others.winner != keeps->winner ? bit : 0;
+      for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+        by_eights[player] |= others.by_eights[player] != keeps->by_eights[player] ? bit : 0;
+    }
+  }
+  return settings;
+}
+
+/* Tells who scores for the larger keep or why no keep scores, and which settings decided. */
+static void
+tell_keeps (Final *self, const CastleKeeps *keeps, const guint *areas)
+{
+  guint area = areas[self->table->parent.settings[HRADBY_SETTING_KEEP_AREA_START_SPACES]];
+  gint each = self->table->parent.settings[HRADBY_SETTING_KEEP_POINTS];
+  gboolean is_worth_something = area > 0 && each > 0;
+  HradbySettings by_eights[HRADBY_CASTLE_N_PLAYERS] = { 0 };
+  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1,
+                        .each = (gint16) each, .points = (gint16) ((gint) area * each) };
   gint winner = keeps->winner;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keep_settings); i++)
-    {
-      castle_judge_keeps (self->table, self->position, (gint) keep_settings[i], &others[i]);
-      if (area > 0 && others[i].winner != winner)
-        event.settings |= HRADBY_SETTING_BIT (keep_settings[i]);
-    }
-  if (winner >= 0 && areas[0] != areas[1])
-    event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
+  if (is_worth_something)
+    event.settings = find_keep_settings (self, keeps, by_eights);
   if (winner >= 0 && area > 0)
-    {
-      event.count = (gint16) keeps->sizes[winner];
-      event.other = (gint16) keeps->sizes[winner ^ 1];
-      event.bonus_count = keeps->by_eights[winner] ? self->position->hand[winner][8] : 0;
-      event.bonus = event.bonus_count > 0 ? 8 : 0;
-      give (self, (guint) winner, -1, &event);
-    }
-  else
-    tell_vain_keeps (self, keeps, area > 0, event.settings);
-  tell_eights (self, keeps, others, area > 0);
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_KEEP_POINTS);
+  /* Where nothing is to be had, and only there, wall tiles 8 make no difference. */
+  for (guint player = 0; area > 0 && each <= 1 && player < HRADBY_CASTLE_N_PLAYERS; player++)
+    if (keeps->by_eights[player])
+      by_eights[player] |= HRADBY_SETTING_BIT (HRADBY_SETTING_KEEP_POINTS);
+  if (winner >= 0 && each > 0 && areas[0] != areas[1])
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_KEEP_AREA_START_SPACES);
+  if (winner >= 0 && is_worth_something) {
+    event.count = (gint16) keeps->sizes[winner];
+    event.other = (gint16) keeps->sizes[winner ^ 1];
+    event.bonus_count = keeps->by_eights[winner] ? self->position->hand[winner][8] : 0;
+    event.bonus = event.bonus_count > 0 ? 8 : 0;
+    give (self, (guint) winner, -1, &event);
+  } else
+    tell_vain_keeps (self, keeps, is_worth_something, event.settings);
+  tell_eights (self, keeps, by_eights, is_worth_something);
 }
 
 static void
@@ -388,24 +286,22 @@ score_keep (Final *self)
   CastleKeeps keeps;
   guint areas[2];
 
-  castle_judge_keeps (self->table, self->position, -1, &keeps);
+  judge_keeps (self->table, self->position, HRADBY_CASTLE_N_SETTINGS, 0, &keeps);
   if (keeps.winner < 0 && self->sink == NULL)
     return;
   measure_empty_area (self->table, self->position, areas);
   if (self->sink != NULL)
     tell_keeps (self, &keeps, areas);
   else
-    self->totals[keeps.winner]
-      += (gint32) areas[self->table->parent.settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES]];
+    self->totals[keeps.winner] += (gint32) (
+      areas[self->table->parent.settings[HRADBY_SETTING_KEEP_AREA_START_SPACES]]
+      * self->table->parent.settings[HRADBY_SETTING_KEEP_POINTS]);
 }
 
 /* The best region not used yet of a kind, with a majority of @player; -1 if there is none. */
 static gint
-find_best (const Final      *self,
-           guint             player,
-           HradbyFeatureKind kind,
-           guint             used,
-           gint            (*worth) (const Final *self, guint region))
+find_best (const Final *self, guint player, HradbyFeatureKind kind, guint used,
+           gint (*worth) (const Final *self, guint region))
 {
   gint best = -1;
 
@@ -418,60 +314,41 @@ find_best (const Final      *self,
 }
 
 static gint
-count_markets (const Final *self,
-               guint        region)
+count_markets (const Final *self, guint region)
 {
   return node_of (self, region)->amount;
 }
 
 /* Wall tiles 7: how many on which court, and how many found none. */
-typedef struct
-{
+typedef struct {
   guint8 used[HRADBY_CASTLE_MAX_DEPLOYED];
   guint8 idle[HRADBY_CASTLE_N_PLAYERS];
 } Sevens;
 
-static gint
-worth_of_market (guint n_sevens)
-{
-  static const gint worth[] = { 3, 4, 8 };
-
-  return worth[n_sevens];
-}
-
 /* Wall tiles 7 make markets worth more on the courts where that brings most. */
 static void
-play_sevens (const Final *self,
-             guint        paired_markets,
-             Sevens      *sevens)
+play_sevens (const Final *self, gboolean separate_courts, Sevens *sevens)
 {
   memset (sevens, 0, sizeof *sevens);
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    {
-      guint n_tiles = self->position->hand[player][7], used = 0;
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++) {
+    guint n_tiles = self->position->hand[player][7], used = 0;
 
-      for (guint i = 0; i < n_tiles; i++)
-        {
-          gint best = find_best (self, player, HRADBY_FEATURE_COURT,
-                                 paired_markets == HRADBY_MARKETS_SEPARATE ? used : 0,
-                                 count_markets);
+    for (guint i = 0; i < n_tiles; i++) {
+      gint best =
+        find_best (self, player, HRADBY_FEATURE_COURT, separate_courts ? used : 0, count_markets);
 
-          if (best >= 0)
-            {
-              used |= 1u << best;
-              sevens->used[best]++;
-            }
-          else
-            sevens->idle[player]++;
-        }
+      if (best >= 0) {
+        used |= 1u << best;
+        sevens->used[best]++;
+      } else
+        sevens->idle[player]++;
     }
+  }
 }
 
-/* Why a court brings nobody anything. */
+/* Tells why a court scores nothing. */
 static void
-tell_vain_court (const Final *self,
-                 guint        region,
-                 gint         owner)
+tell_vain_court (const Final *self, guint region, gint owner)
 {
   tell_nothing (self, (gint) region, &(HradbyEvent) {
     .player = owner < 0 ? HRADBY_NO_PLAYER : (guint8) owner, .source = HRADBY_CASTLE_SOURCE_COURT,
@@ -481,25 +358,28 @@ tell_vain_court (const Final *self,
 }
 
 static void
-score_court (Final        *self,
-             guint         region,
-             const Sevens *sevens,
-             const Sevens *others)
+score_court (Final *self, guint region, const Sevens *sevens, const Sevens *others)
 {
   const HradbyCastleNode *node = node_of (self, region);
   gint owner = hradby_castle_node_owner (node);
   guint n = sevens->used[region];
-  gint each = worth_of_market (n);
+  gint each = self->table->markets[n];
+  HradbySettings settings = HRADBY_SETTING_BIT (HRADBY_SETTING_MARKET_POINTS);
 
+  if (n > 0)
+    settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_WALL_TILE_7_POINTS);
+  if (others->used[region] != n)
+    settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_PAIRED_MARKETS);
   if (owner >= 0 && node->amount > 0)
     give (self, (guint) owner, (gint) region,
-          &(HradbyEvent) {
-            .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each),
-            .count = (gint16) node->amount, .each = (gint16) each, .multiplier = 1,
-            .bonus = n > 0 ? 7 : 0, .bonus_count = (guint8) n,
-            .settings = others->used[region] != n
-                          ? HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_MARKETS) : 0
-          });
+          &(HradbyEvent) { .source = HRADBY_CASTLE_SOURCE_COURT,
+                           .points = (gint16) (node->amount * each),
+                           .count = (gint16) node->amount,
+                           .each = (gint16) each,
+                           .multiplier = 1,
+                           .bonus = n > 0 ? 7 : 0,
+                           .bonus_count = (guint8) n,
+                           .settings = settings });
   else if (self->sink != NULL)
     tell_vain_court (self, region, owner);
 }
@@ -507,12 +387,13 @@ score_court (Final        *self,
 static void
 score_courts (Final *self)
 {
-  guint paired_markets = self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS];
+  gboolean separate_courts =
+    hradby_table_has (&self->table->parent, HRADBY_PAIRED_MARKETS_SEPARATE_COURTS);
   Sevens sevens, others;
 
-  play_sevens (self, paired_markets, &sevens);
+  play_sevens (self, separate_courts, &sevens);
   if (self->sink != NULL)
-    play_sevens (self, !paired_markets, &others);
+    play_sevens (self, !separate_courts, &others);
   else
     others = sevens;
   for (guint i = 0; i < self->n_roots; i++)
@@ -522,113 +403,101 @@ score_courts (Final *self)
     if (sevens.idle[player] > 0)
       tell_wall_tiles (self, player, 7, sevens.idle[player], HRADBY_REASON_NO_EFFECT,
                        others.idle[player] != sevens.idle[player]
-                         ? HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_MARKETS) : 0);
+                         ? HRADBY_SETTING_BIT (HRADBY_SETTING_PAIRED_MARKETS)
+                         : 0);
 }
 
-/* Points of an incomplete feature: a fountain counts only in the RGG rules. */
+/* Points of an incomplete feature. */
 static gint
-worth_without_fountain (const Final *self,
-                        guint        region)
-{
-  const HradbyCastleNode *node = node_of (self, region);
-  gboolean is_tower = hradby_castle_node_kind (node) == HRADBY_FEATURE_TOWER;
-
-  return node->open == 0 ? 0 : node->amount * (is_tower ? 2 : 1);
-}
-
-static gint
-worth_with_fountain (const Final *self,
-                     guint        region)
+worth_incomplete (const Final *self, guint region)
 {
   const HradbyCastleNode *node = node_of (self, region);
 
-  return node->open == 0 ? 0 : node->amount * hradby_castle_points_each (node);
+  return node->open == 0
+         ? 0 : node->amount * hradby_castle_points_incomplete (self->settings, node);
 }
 
-/* What the @n-th wall tile 4, 5 or 6 of a player is played on under such values; its points. */
+/* What the @n-th wall tile 4, 5 or 6 of a player is played on; its points. */
 static gint
-play_on_incomplete (const Final      *self,
-                    guint             player,
-                    HradbyFeatureKind kind,
-                    guint             n,
-                    guint             paths,
-                    guint             paired,
-                    gint             *region)
+play_on_incomplete (const Final *self, guint player, HradbyFeatureKind kind, guint n, gint *region)
 {
-  gint (*worth) (const Final *final, guint number)
-    = paths == HRADBY_PATH_RGG ? worth_with_fountain : worth_without_fountain;
+  gboolean different = self->settings[HRADBY_SETTING_PAIRED_INCOMPLETE]
+                       == HRADBY_CHOICE_VALUE (HRADBY_PAIRED_INCOMPLETE_DIFFERENT_FEATURES);
 
-  *region = find_best (self, player, kind, 0, worth);
-  if (n > 0 && paired == HRADBY_INCOMPLETE_DIFFERENT && *region >= 0)
-    *region = find_best (self, player, kind, 1u << *region, worth);
-  return *region >= 0 ? worth (self, (guint) *region) : 0;
+  *region = find_best (self, player, kind, 0, worth_incomplete);
+  if (n > 0 && different && *region >= 0)
+    *region = find_best (self, player, kind, 1u << *region, worth_incomplete);
+  return *region >= 0 ? worth_incomplete (self, (guint) *region) : 0;
 }
 
 /* The settings by which it would bring other points. */
 static HradbySettings
-find_settings (const Final      *self,
-               guint             player,
-               HradbyFeatureKind kind,
-               guint             n,
-               gint              points)
+find_settings (const Final *self, guint player, HradbyFeatureKind kind, guint n, gint points)
 {
-  const guint16 *values = self->table->parent.settings;
-  guint paths = values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING];
-  guint paired = values[HRADBY_CASTLE_PAIRED_INCOMPLETE];
-  HradbySettings settings = 0;
+  static const guint8 asked[] = { HRADBY_SETTING_INCOMPLETE_PATH_SCORING,
+                                  HRADBY_SETTING_PAIRED_INCOMPLETE, HRADBY_SETTING_FOUNTAIN_POINTS,
+                                  HRADBY_SETTING_WALL_TILE_4_POINTS,
+                                  HRADBY_SETTING_WALL_TILE_5_POINTS,
+                                  HRADBY_SETTING_WALL_TILE_6_POINTS };
+  guint16 settings[HRADBY_CASTLE_N_SETTINGS];
+  HradbySettings found = 0;
+  Final trial = *self;
   gint region;
 
-  if (play_on_incomplete (self, player, kind, n, !paths, paired, &region) != points)
-    settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
-  if (play_on_incomplete (self, player, kind, n, paths, !paired, &region) != points)
-    settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_INCOMPLETE);
-  return settings;
+  trial.settings = settings;
+  memcpy (settings, self->table->parent.settings, sizeof settings);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++) {
+    const HradbySettingInfo *info = &hradby_castle_settings[asked[i]];
+    guint16 *setting = &settings[asked[i]], played = *setting;
+    guint other;
+
+    for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &other); nth++) {
+      *setting = (guint16) other;
+      if (play_on_incomplete (&trial, player, kind, n, &region) != points)
+        found |= HRADBY_SETTING_BIT (asked[i]);
+    }
+    *setting = played;
+  }
+  return found;
 }
 
 static void
-score_incomplete (Final            *self,
-                  guint             player,
-                  guint             number,
-                  HradbyFeatureKind kind)
+score_incomplete (Final *self, guint player, guint number, HradbyFeatureKind kind)
 {
-  const guint16 *values = self->table->parent.settings;
   guint n_tiles = self->position->hand[player][number];
 
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      gint region, points = play_on_incomplete (self, player, kind, i,
-                                                values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING],
-                                                values[HRADBY_CASTLE_PAIRED_INCOMPLETE], &region);
-      HradbySettings settings
-        = self->sink != NULL ? find_settings (self, player, kind, i, points) : 0;
-      gint amount;
+  for (guint i = 0; i < n_tiles; i++) {
+    gint region, points = play_on_incomplete (self, player, kind, i, &region);
+    HradbySettings settings
+      = self->sink != NULL ? find_settings (self, player, kind, i, points) : 0;
 
-      if (region < 0)
-        {
-          if (self->sink != NULL)
-            tell_wall_tiles (self, player, number, n_tiles - i, HRADBY_REASON_NO_EFFECT, settings);
-          return;
-        }
-      amount = node_of (self, (guint) region)->amount;
-      give (self, player, region,
-            &(HradbyEvent) {
-              .source = (guint8) (HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4),
-              .points = (gint16) points, .count = (gint16) amount,
-              .each = (gint16) (points / amount), .multiplier = 1, .bonus = (guint8) number,
-              .bonus_count = 1, .settings = settings
-            });
+    if (region < 0) {
+      if (self->sink != NULL)
+        tell_wall_tiles (self, player, number, n_tiles - i, HRADBY_REASON_NO_EFFECT, settings);
+      return;
     }
+    gint amount = node_of (self, (guint) region)->amount;
+    give (self, player, region,
+          &(HradbyEvent) {
+            .source = (guint8) (HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4),
+            .points = (gint16) points, .count = (gint16) amount,
+            .each = (gint16) (points / amount), .multiplier = 1, .bonus = (guint8) number,
+            .bonus_count = 1, .settings = settings
+          });
+  }
 }
 
 static void
-score_nines (Final *self,
-             guint  player)
+score_nines (Final *self, guint player)
 {
+  gint16 points = (gint16) self->table->parent.settings[HRADBY_SETTING_WALL_TILE_9_POINTS];
+
   for (guint i = 0; i < self->position->hand[player][9]; i++)
     give (self, player, -1,
           &(HradbyEvent) {
-            .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = 5, .count = 1, .each = 5,
-            .multiplier = 1, .bonus = 9, .bonus_count = 1
+            .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = points, .count = 1,
+            .each = points, .multiplier = 1, .bonus = 9, .bonus_count = 1,
+            .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_WALL_TILE_9_POINTS)
           });
 }
 
@@ -646,12 +515,11 @@ score_wall_tiles (Final *self)
 }
 
 void
-hradby_castle_score_end (const HradbyCastleTable    *table,
-                         const HradbyCastlePosition *position,
-                         gint32                     *totals,
-                         const HradbySink           *sink)
+hradby_castle_score_end (const HradbyCastleTable *table, const HradbyCastlePosition *position,
+                         gint32 *totals, const HradbySink *sink)
 {
-  Final self = { .table = table, .position = position, .totals = totals, .sink = sink };
+  Final self = { .table = table, .position = position, .totals = totals, .sink = sink,
+                 .settings = table->parent.settings };
 
   self.n_roots = hradby_castle_list_claimed (table, position, self.roots);
   hradby_castle_order (table, position, self.roots, self.parts, self.n_roots);

@@ -2,15 +2,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/look.h"
 
+#include "games/castle/final.h"
 #include "games/castle/region-kit.h"
-#include "games/castle/rules.h"
 
 /* The cell at a place, or NULL if no tile lies there. */
 static const HradbyCastleCell *
-find_tile_at (const HradbyTable    *table,
-              const HradbyPosition *position,
-              gint                  x,
-              gint                  y)
+find_tile_at (const HradbyTable *table, const HradbyPosition *position, gint x, gint y)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
   const HradbyCastlePosition *here = hradby_castle_position_const (position);
@@ -21,17 +18,11 @@ find_tile_at (const HradbyTable    *table,
 }
 
 static gint
-get_cell (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                  x,
-          gint                  y,
-          guint                *rotation)
+get_cell (const HradbyTable *table, const HradbyPosition *position, gint x, gint y, guint *rotation)
 {
-  const HradbyCastleCell *cell;
-
   g_return_val_if_fail (table != NULL && position != NULL, -1);
 
-  cell = find_tile_at (table, position, x, y);
+  const HradbyCastleCell *cell = find_tile_at (table, position, x, y);
   if (cell == NULL)
     return -1;
   if (rotation != NULL)
@@ -40,16 +31,11 @@ get_cell (const HradbyTable    *table,
 }
 
 static gboolean
-get_last_placed (const HradbyTable    *table,
-                 const HradbyPosition *position,
-                 gint                 *x,
-                 gint                 *y)
+get_last_placed (const HradbyTable *table, const HradbyPosition *position, gint *x, gint *y)
 {
-  guint16 cell;
-
   g_return_val_if_fail (table != NULL && position != NULL, FALSE);
 
-  cell = hradby_castle_position_const (position)->last_cell;
+  guint16 cell = hradby_castle_position_const (position)->last_cell;
   if (cell == HRADBY_CASTLE_NOWHERE)
     return FALSE;
   hradby_wall_get_cell_position (hradby_castle_table (table)->wall, cell, x, y);
@@ -57,34 +43,26 @@ get_last_placed (const HradbyTable    *table,
 }
 
 static guint
-get_fits (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                 tile,
-          gint                  x,
-          gint                  y)
+get_fits (const HradbyTable *table, const HradbyPosition *position, guint tile, gint x, gint y)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
   const HradbyCastlePosition *here = hradby_castle_position_const (position);
   guint rotations = 0;
-  gint cell;
 
   g_return_val_if_fail (table != NULL && position != NULL && tile < self->n_kinds, 0);
 
-  cell = hradby_wall_get_cell (self->wall, x, y);
-  for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++)
-    {
-      guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), self->n_words,
-                                        (guint) cell / 64, self->kinds[tile].paths[rotation]);
+  gint cell = hradby_wall_get_cell (self->wall, x, y);
+  for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++) {
+    guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), self->n_words,
+                                      (guint) cell / 64, self->kinds[tile].paths[rotation]);
 
-      rotations |= (guint) (fits >> (cell % 64) & 1) << rotation;
-    }
+    rotations |= (guint) (fits >> (cell % 64) & 1) << rotation;
+  }
   return rotations;
 }
 
 static guint
-get_supply (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 player)
+get_supply (const HradbyTable *table, const HradbyPosition *position, guint player)
 {
   g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_CASTLE_N_PLAYERS, 0);
 
@@ -92,9 +70,7 @@ get_supply (const HradbyTable    *table,
 }
 
 guint
-hradby_castle_get_wall_tile (const HradbyTable    *table,
-                             const HradbyPosition *position,
-                             guint                 corner)
+hradby_castle_get_wall_tile (const HradbyTable *table, const HradbyPosition *position, guint corner)
 {
   g_return_val_if_fail (table != NULL && position != NULL && corner < HRADBY_MAX_CORNERS, 0);
 
@@ -102,11 +78,8 @@ hradby_castle_get_wall_tile (const HradbyTable    *table,
 }
 
 guint
-hradby_castle_get_hand (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        guint                 player,
-                        guint                 number,
-                        guint                *won_now)
+hradby_castle_get_hand (const HradbyTable *table, const HradbyPosition *position, guint player,
+                        guint number, guint *won_now)
 {
   const HradbyCastlePosition *self = hradby_castle_position_const (position);
 
@@ -119,21 +92,18 @@ hradby_castle_get_hand (const HradbyTable    *table,
 }
 
 gboolean
-hradby_castle_get_keep (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        guint                 player,
-                        HradbySeenPart       *part,
-                        guint                *size)
+hradby_castle_get_keep (const HradbyTable *table, const HradbyPosition *position, guint player,
+                        HradbySeenPart *part, guint *size)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
   const HradbyCastlePosition *here = hradby_castle_position_const (position);
-  guint16 root, first = 0;
+  guint16 first = 0;
   HradbyEvent event = { 0 };
 
   g_return_val_if_fail (table != NULL && position != NULL, FALSE);
   g_return_val_if_fail (player < HRADBY_CASTLE_N_PLAYERS, FALSE);
 
-  root = here->keep_node[player];
+  guint16 root = here->keep_node[player];
   if (root == HRADBY_CASTLE_NOWHERE)
     return FALSE;
   hradby_castle_order (self, here, &root, &first, 1);
@@ -146,9 +116,7 @@ hradby_castle_get_keep (const HradbyTable    *table,
 }
 
 static void
-get_area (const HradbyTable    *table,
-          const HradbyPosition *position,
-          HradbySeenArea       *area)
+get_area (const HradbyTable *table, const HradbyPosition *position, HradbySeenArea *area)
 {
   HradbyWall *wall = hradby_tiling_get_wall (table);
 
@@ -157,23 +125,20 @@ get_area (const HradbyTable    *table,
 }
 
 static guint
-list_pieces (const HradbyTable    *table,
-             const HradbyPosition *position,
-             HradbySeenPiece      *pieces,
-             guint                 max)
+list_pieces (const HradbyTable *table, const HradbyPosition *position, HradbySeenPiece *pieces,
+             guint max)
 {
   guint n_corners = hradby_wall_get_n_corners (hradby_tiling_get_wall (table)), n = 0;
 
   for (guint corner = 0; corner < n_corners; corner++)
     if (hradby_castle_get_wall_tile (table, position, corner) != 0 && n < max)
       pieces[n++] = (HradbySeenPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE, .place = corner };
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    {
-      HradbySeenPiece piece = { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = player };
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++) {
+    HradbySeenPiece piece = { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = player };
 
-      if (hradby_castle_get_keep (table, position, player, &piece.part, NULL) && n < max)
-        pieces[n++] = piece;
-    }
+    if (hradby_castle_get_keep (table, position, player, &piece.part, NULL) && n < max)
+      pieces[n++] = piece;
+  }
   return n;
 }
 
@@ -181,6 +146,7 @@ static const HradbyTileMark marks[] = { { HRADBY_CASTLE_FOUNTAIN, HRADBY_FEATURE
 
 const HradbyLook hradby_castle_look = {
   HRADBY_TILING_LOOK_ROWS,
+  .ground = HRADBY_FEATURE_COURT,
   .marks = marks,
   .get_area = get_area,
   .get_cell = get_cell,
@@ -195,9 +161,8 @@ const HradbyLook hradby_castle_look = {
 
 /* The node of a part, or -1. */
 static gint
-find_node (const HradbyCastleTable    *table,
-           const HradbyCastlePosition *position,
-           const HradbySeenPart       *part)
+find_node (const HradbyCastleTable *table, const HradbyCastlePosition *position,
+           const HradbySeenPart *part)
 {
   gint cell = hradby_wall_get_cell (table->wall, part->x, part->y);
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
@@ -209,9 +174,7 @@ find_node (const HradbyCastleTable    *table,
 }
 
 static HradbySeenPart
-part_of (const HradbyCastleTable    *table,
-         const HradbyCastlePosition *position,
-         guint                       node)
+part_of (const HradbyCastleTable *table, const HradbyCastlePosition *position, guint node)
 {
   HradbyEvent event = { 0 };
 
@@ -220,77 +183,62 @@ part_of (const HradbyCastleTable    *table,
 }
 
 guint
-hradby_castle_list_parts (const HradbyTable    *base,
-                          const HradbyPosition *bytes,
-                          const HradbySeenPart *part,
-                          HradbySeenPart       *parts,
-                          guint                 max)
+hradby_castle_list_parts (const HradbyTable *base, const HradbyPosition *bytes,
+                          const HradbySeenPart *part, HradbySeenPart *parts, guint max)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
-  const HradbyCastleNode *nodes;
-  gint start;
-  guint n = 0, node;
+  guint n = 0;
 
   g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL, 0);
 
-  nodes = hradby_castle_nodes (table, position);
-  start = find_node (table, position, part);
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  gint start = find_node (table, position, part);
   if (start < 0)
     return 0;
-  node = (guint) start;
-  do
-    {
-      if (node >= table->n_start_spaces)
-        {
-          if (n < max)
-            parts[n] = part_of (table, position, node);
-          n++;
-        }
-      node = nodes[node].next;
+  guint node = (guint) start;
+  do {
+    if (node >= table->n_start_spaces) {
+      if (n < max)
+        parts[n] = part_of (table, position, node);
+      n++;
     }
-  while (node != (guint) start);
+    node = nodes[node].next;
+  } while (node != (guint) start);
   return n;
 }
 
 /* How many different tiles and start spaces a court lies on: it keeps no count of them. */
 static gint
-count_tiles (const HradbyCastleTable    *table,
-             const HradbyCastlePosition *position,
-             guint                       root)
+count_tiles (const HradbyCastleTable *table, const HradbyCastlePosition *position, guint root)
 {
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
   guint node = root;
   gint n = 0;
 
-  do
-    {
-      guint cell = nodes[node].cell;
+  do {
+    guint cell = nodes[node].cell;
 
-      if (cell == HRADBY_CASTLE_NOWHERE)
-        n++;
-      else if (!hradby_bits_has (seen, cell))
-        {
-          hradby_bits_add (seen, cell, TRUE);
-          n++;
-        }
-      node = nodes[node].next;
+    if (cell == HRADBY_CASTLE_NOWHERE)
+      n++;
+    else if (!hradby_bits_has (seen, cell)) {
+      hradby_bits_add (seen, cell, TRUE);
+      n++;
     }
-  while (node != root);
+    node = nodes[node].next;
+  } while (node != root);
   return n;
 }
 
 /* What a region that is sought brings in the final scoring. */
-typedef struct
-{
+typedef struct {
   HradbySeenPart first; /* by its first part */
   gint           points;
 } Sought;
 
 static void
-add_points_cb (const HradbyEvent *event,
-               gpointer           user_data)
+add_points_cb (const HradbyEvent *event, gpointer user_data)
 {
   Sought *self = user_data;
 
@@ -301,11 +249,10 @@ add_points_cb (const HradbyEvent *event,
     self->points += event->points;
 }
 
-/* What is not complete scores at the end by wall tiles alone, and those choose among all. */
+/* Only wall tiles score an incomplete region, and they choose among all of them. */
 static gint
-count_points_now (const HradbyCastleTable    *table,
-                  const HradbyCastlePosition *position,
-                  const HradbySeenRegion     *region)
+count_points_now (const HradbyCastleTable *table, const HradbyCastlePosition *position,
+                  const HradbySeenRegion *region)
 {
   Sought sought = { .first = { region->x, region->y, region->feature } };
   HradbySink sink = { add_points_cb, &sought };
@@ -320,30 +267,24 @@ count_points_now (const HradbyCastleTable    *table,
 }
 
 gboolean
-hradby_castle_get_region (const HradbyTable    *base,
-                          const HradbyPosition *bytes,
-                          const HradbySeenPart *part,
-                          HradbySeenRegion     *region)
+hradby_castle_get_region (const HradbyTable *base, const HradbyPosition *bytes,
+                          const HradbySeenPart *part, HradbySeenRegion *region)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
-  const HradbyCastleNode *node;
-  guint16 root, first = 0;
-  HradbySeenPart first_part;
-  gboolean is_court;
-  gint index, owner;
+  guint16 first = 0;
 
   g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL && region != NULL, FALSE);
 
-  index = find_node (table, position, part);
+  gint index = find_node (table, position, part);
   if (index < 0)
     return FALSE;
-  root = hradby_castle_nodes (table, position)[index].root;
-  node = &hradby_castle_nodes (table, position)[root];
+  guint16 root = hradby_castle_nodes (table, position)[index].root;
+  const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
   hradby_castle_order (table, position, &root, &first, 1);
-  first_part = part_of (table, position, first);
-  is_court = hradby_castle_node_kind (node) == HRADBY_FEATURE_COURT;
-  owner = hradby_castle_node_owner (node);
+  HradbySeenPart first_part = part_of (table, position, first);
+  gboolean is_court = hradby_castle_node_kind (node) == HRADBY_FEATURE_COURT;
+  gint owner = hradby_castle_node_owner (node);
   *region = (HradbySeenRegion) {
     .kind = hradby_castle_node_kind (node),
     .complete = !is_court && node->open == 0,
@@ -353,7 +294,7 @@ hradby_castle_get_region (const HradbyTable    *base,
     .followers = { (gint) hradby_castle_node_followers (node, 0),
                    (gint) hradby_castle_node_followers (node, 1) },
     .owners = owner < 0 ? 0 : 1u << owner,
-    .points = node->amount * (is_court ? 3 : hradby_castle_points_each (node)),
+    .points = node->amount * hradby_castle_points_each (table, node),
     .x = first_part.x,
     .y = first_part.y,
     .feature = first_part.feature,
@@ -363,28 +304,24 @@ hradby_castle_get_region (const HradbyTable    *base,
 }
 
 guint
-hradby_castle_list_followers (const HradbyTable    *base,
-                              const HradbyPosition *bytes,
-                              HradbySeenFollower   *followers,
-                              guint                 max)
+hradby_castle_list_followers (const HradbyTable *base, const HradbyPosition *bytes,
+                              HradbySeenFollower *followers, guint max)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
-  const HradbyCastleNode *nodes;
   guint n = 0;
 
   g_return_val_if_fail (base != NULL && bytes != NULL, 0);
 
-  nodes = hradby_castle_nodes (table, position);
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   for (guint node = table->n_start_spaces; node < position->n_nodes; node++)
-    if ((nodes[node].flags & (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)) != 0)
-      {
-        if (n < max)
-          followers[n] = (HradbySeenFollower) {
-            .part = part_of (table, position, node),
-            .player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0,
-          };
-        n++;
-      }
+    if ((nodes[node].flags & (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)) != 0) {
+      if (n < max)
+        followers[n] = (HradbySeenFollower) {
+          .part = part_of (table, position, node),
+          .player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0,
+        };
+      n++;
+    }
   return n;
 }

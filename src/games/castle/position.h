@@ -3,20 +3,80 @@
 #pragma once
 
 #include "engine/bits.h"
-#include "games/castle/node.h"
+#include "games/castle/castle.h"
 #include "tiling/position.h"
 
-G_BEGIN_DECLS
+/* Flags of a node. */
+enum {
+  HRADBY_NODE_KIND = 3,       /* path, tower, house, court */
+  HRADBY_NODE_FOUNTAIN = 4,   /* root: somewhere on the path */
+  HRADBY_NODE_WORTH = 7,      /* what the points of a tile depend on */
+  HRADBY_NODE_TWICE = 8,      /* root: some tile may have two parts of this kind in it */
+  HRADBY_NODE_FOLLOWER_0 = 16, /* on this very part */
+  HRADBY_NODE_FOLLOWER_1 = 32,
+};
+
+/**
+ * HradbyCastleNode:
+ * @root: the node that speaks for the region
+ * @next: the next part of the region, in a ring
+ * @open: root: ports that face an empty cell
+ * @amount: root: tiles, start spaces included (courts: markets)
+ * @cell: where the part lies, %HRADBY_CASTLE_NOWHERE for a start space
+ * @followers: root: player 0 in the low four bits, player 1 in the high ones
+ * @flags: see above
+ * @where: the feature's index on its tile in the low four bits, the tile's number of features - 1
+ *   in the high ones
+ * @size: root: parts in the ring, up to 255: the smaller ring joins the larger
+ *
+ * A part of a region. Regions are kept joined at all times: each part knows its root directly, and
+ * the smaller of two regions is relabelled when they join.
+ */
+typedef struct {
+  guint16 root;
+  guint16 next;
+  guint16 open;
+  guint16 amount;
+  guint16 cell;
+  guint8  followers;
+  guint8  flags;
+  guint8  where;
+  guint8  size;
+} HradbyCastleNode;
+
+G_STATIC_ASSERT (sizeof (HradbyCastleNode) == 14);
+
+#define HRADBY_CASTLE_NOWHERE 0xffff
+
+static inline HradbyFeatureKind
+hradby_castle_node_kind (const HradbyCastleNode *node)
+{
+  return (HradbyFeatureKind) (node->flags & HRADBY_NODE_KIND);
+}
+
+static inline guint
+hradby_castle_node_followers (const HradbyCastleNode *node, guint player)
+{
+  return (node->followers >> (4 * player)) & 15u;
+}
+
+/* The player with the majority, or -1. */
+static inline gint
+hradby_castle_node_owner (const HradbyCastleNode *node)
+{
+  guint first = node->followers & 15u, second = node->followers >> 4;
+
+  return first > second ? 0 : second > first ? 1 : -1;
+}
 
 /* A cell: the tile on it (or %HRADBY_TILING_NO_TILE) and the first of its nodes. */
-typedef struct
-{
+typedef struct {
   guint16 node;
   guint8  tile;
   guint8  rotation;
 } HradbyCastleCell;
 
-#define HRADBY_CASTLE_MAX_DEPLOYED (HRADBY_CASTLE_N_PLAYERS * HRADBY_CASTLE_N_FOLLOWERS)
+#define HRADBY_CASTLE_MAX_DEPLOYED (HRADBY_CASTLE_N_PLAYERS * HRADBY_CASTLE_MAX_SUPPLY)
 
 /* One placement completes at most the regions of its own parts and of those it faces. */
 #define HRADBY_CASTLE_MAX_PENDING (HRADBY_MAX_FEATURES + HRADBY_N_PORTS)
@@ -32,7 +92,7 @@ typedef struct
  * @keep_node: a part of the house the keep stands on, or NOWHERE
  * @keep_size: its size, see the setting keep-size
  * @keep_other_size: what @keep_size would be with the other value of the setting keep-size
- * @keep_other_claim: likewise of the setting keep-claim
+ * @keep_other_claim: the same for the setting keep-claim
  * @numbers: by corner tower: the wall tile on it, or 0
  * @spaces: the spaces of corner towers with a wall tile, a set
  * @deployed: the parts that followers are on, as nodes
@@ -41,8 +101,7 @@ typedef struct
  *
  * Behind it lie boards (sets of cells), the bag (a set of tiles, by kind), cells and nodes.
  */
-typedef struct
-{
+typedef struct {
   HRADBY_TILING_POSITION_FIELDS
 
   guint8  moved;
@@ -64,13 +123,6 @@ typedef struct
   guint16 deployed[HRADBY_CASTLE_MAX_DEPLOYED];
 } HradbyCastlePosition;
 
-/* How many followers are on the board. */
-static inline guint
-hradby_castle_count_deployed (const HradbyCastlePosition *position)
-{
-  return HRADBY_CASTLE_MAX_DEPLOYED - position->supply[0] - position->supply[1];
-}
-
 static inline HradbyCastlePosition *
 hradby_castle_position (HradbyPosition *position)
 {
@@ -82,5 +134,3 @@ hradby_castle_position_const (const HradbyPosition *position)
 {
   return (const HradbyCastlePosition *) position;
 }
-
-G_END_DECLS

@@ -1,6 +1,6 @@
 /* Fitted by tests/games/castle/tune.c; by knot, in the order of HradbyCastleFeature. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/castle/weights.h"
+#include "games/castle/estimate.h"
 
 const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS] = {
   {

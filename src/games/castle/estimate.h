@@ -1,14 +1,15 @@
-/* What the estimate of The Castle looks at, as numbers for each player. */
+/* What the estimate of The Castle looks at, as numbers for each player, and what they are worth. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "games/castle/table.h"
-
-G_BEGIN_DECLS
+#include "games/castle/compiled.h"
 
 /* How hard a region is to complete: one empty cell beside it with at most two neighbours, with
  * three, with four; two cells, none or one of them with three neighbours or more; three; more. */
 #define HRADBY_CASTLE_N_GRADES 7
+
+/* Followers in the supply are told apart up to this many. */
+#define HRADBY_CASTLE_N_SUPPLIES 6
 
 /* What a number of 1 counts as, so that parts of points can be told. */
 #define HRADBY_CASTLE_UNIT 8
@@ -22,22 +23,23 @@ G_BEGIN_DECLS
  * Numbers that a weight is found for, see weights.h. Where a range is named, each value has a
  * number of its own. *Own* regions are those with a majority of the player, *points* those that a
  * region would bring if it were complete now. Its *prospect*, between 0 and 1, says how likely it
- * will be complete by what the bag still holds.
+ * will be complete by what the bag still holds. Where a table plays with other numbers of points
+ * than those that the weights were found with, what they are about counts as much more or less.
  */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_IN_PLAY,                /* 1: what both expect besides */
   HRADBY_CASTLE_TEMPO,                  /* 1 for who draws next */
   HRADBY_CASTLE_EXTRA_DRAW,             /* 1 for who draws one tile more of those that are left */
   HRADBY_CASTLE_SUPPLY,                 /* 1 at the number of followers in the supply, 1 … 6 */
-  HRADBY_CASTLE_HAND = HRADBY_CASTLE_SUPPLY + 6, /* wall tiles of each number in hand, 1 … 9 */
+  HRADBY_CASTLE_HAND = HRADBY_CASTLE_SUPPLY + HRADBY_CASTLE_N_SUPPLIES,
+                                        /* wall tiles of each number in hand, 1 … 9 */
   HRADBY_CASTLE_AHEAD = HRADBY_CASTLE_HAND + 9, /* 1 for each wall tile so many spaces ahead */
   HRADBY_CASTLE_KEEP_NONE = HRADBY_CASTLE_AHEAD + HRADBY_CASTLE_MAX_AHEAD, /* 1 without a keep */
   HRADBY_CASTLE_KEEP_LEAD,              /* 1 at the keep's lead, 1 … 5 */
   HRADBY_CASTLE_KEEP_LOST = HRADBY_CASTLE_KEEP_LEAD + 5, /* empty cells that it will not score */
   HRADBY_CASTLE_KEEP_TAKEN,             /* the best prospect of an own house which, a tile larger,
                                          * would make its keep the larger one */
-  HRADBY_CASTLE_KEEP_EQUAL,             /* likewise as large as the other one */
+  HRADBY_CASTLE_KEEP_EQUAL,             /* the same, as large as the other one */
   HRADBY_CASTLE_REGIONS,                /* own paths, towers, houses by grade */
   HRADBY_CASTLE_POINTS = HRADBY_CASTLE_REGIONS + 3 * HRADBY_CASTLE_N_GRADES, /* their points */
   HRADBY_CASTLE_PROSPECTS = HRADBY_CASTLE_POINTS + 3 * HRADBY_CASTLE_N_GRADES,
@@ -51,12 +53,12 @@ typedef enum
   HRADBY_CASTLE_COURT_OPEN,             /* own courts by grade */
   HRADBY_CASTLE_SHARED = HRADBY_CASTLE_COURT_OPEN + HRADBY_CASTLE_N_GRADES,
                                         /* points of own regions where the other player has one */
-  HRADBY_CASTLE_SHARED_MARKETS,         /* likewise markets */
+  HRADBY_CASTLE_SHARED_MARKETS,         /* markets of such courts */
   HRADBY_CASTLE_SPARE,                  /* followers on own regions beyond one */
   HRADBY_CASTLE_OUTVOTED,               /* followers that the other player outvotes */
-  HRADBY_CASTLE_OUTVOTED_COURT,         /* merchants likewise, or in a tie */
+  HRADBY_CASTLE_OUTVOTED_COURT,         /* outvoted merchants, also by a tie */
   HRADBY_CASTLE_DOUBLE_TOWER,           /* wall tiles 2 times the most points times prospect */
-  HRADBY_CASTLE_DOUBLE_HOUSE,           /* wall tiles 3: likewise */
+  HRADBY_CASTLE_DOUBLE_HOUSE,           /* wall tiles 3 times the same */
   HRADBY_CASTLE_BEST_OPEN,              /* wall tiles 4, 5, 6: likewise times what is missing to
                                          * a prospect of 1 */
   HRADBY_CASTLE_BEST_COURT = HRADBY_CASTLE_BEST_OPEN + 3, /* wall tile 7: markets of the best own
@@ -70,38 +72,30 @@ typedef enum
 
 typedef gint16 HradbyCastleFeatures[HRADBY_CASTLE_FEATURE_ROOM];
 
-/* Cells from one to the next that share a place in a memo. */
-#define HRADBY_CASTLE_MEMO_CELLS 128
+/* Lists the numbers of both players. Made for the end of a turn. @memo: (nullable): of the
+ * estimator */
+void hradby_castle_list_features (const HradbyCastleTable *table,
+                                  const HradbyCastlePosition *position, gpointer memo,
+                                  HradbyCastleFeatures *features);
 
-/* How likely a tile will end a region at a cell, by all that decides about it besides the bag. */
-typedef struct
-{
-  guint32 key;
-  guint32 chance;
-} HradbyCastleEnds;
+/* Weights are given for so many shares of the tiles that are left. */
+#define HRADBY_CASTLE_N_KNOTS 5
 
-#define HRADBY_CASTLE_BOARD_WORDS HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS + 1)
+typedef gint16 HradbyCastleWeights[HRADBY_CASTLE_FEATURE_ROOM];
+
+/* In hundredths of a point, by knot. Fitted, see src/ai/estimates.md. */
+extern const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS];
+
+HradbyEstimatorKnot hradby_castle_find_knot (const HradbyCastleTable *table,
+                                             const HradbyCastlePosition *position);
 
 /**
- * HradbyCastleMemo:
- * @bag: for which @ends were counted, by cell and kind of region
- * @empty: cells for which @n_lost was counted
- *
- * What was seen of positions before: most plays of a turn change little of it. Zeros at first. A
- * list of moves takes 12 of 100 instructions less with it.
+ * hradby_castle_weigh:
+ * @weights: by knot
+ * @memo: (nullable): what was seen of the position before
+ * @scores: (out): what each player expects to have at the end, in hundredths of a point
  */
-typedef struct
-{
-  guint64          bag[HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES)];
-  HradbyCastleEnds ends[HRADBY_CASTLE_MEMO_CELLS][3];
-  guint64          empty[HRADBY_CASTLE_BOARD_WORDS];
-  gint             n_lost;
-} HradbyCastleMemo;
+void hradby_castle_weigh (const HradbyCastleTable *table, const HradbyCastlePosition *position,
+                          const HradbyCastleWeights *weights, gpointer memo, gint *scores);
 
-/* Lists the numbers of both players. Made for the end of a turn. @memo: (nullable) */
-void hradby_castle_list_features (const HradbyCastleTable    *table,
-                                  const HradbyCastlePosition *position,
-                                  HradbyCastleMemo           *memo,
-                                  HradbyCastleFeatures       *features);
-
-G_END_DECLS
+extern const HradbyEstimator hradby_castle_estimator;
