@@ -1,18 +1,11 @@
-/* Bazaars: what the application reads to show them (rules page, section 3). */
+/* Bazaars: how they are seen (rules page, section 3). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/look.h"
 
-G_BEGIN_DECLS
-
-/* Values of the settings, by their order in the table: 0 is the default. */
-enum { HRADBY_BAZAARS_AUCTION_YES, HRADBY_BAZAARS_AUCTION_ON_DEMAND, HRADBY_BAZAARS_AUCTION_NO };
-enum { HRADBY_BAZAARS_NEXT_LEFT_OF_PICKER, HRADBY_BAZAARS_NEXT_LEFT_OF_BUYER };
-enum { HRADBY_BAZAARS_FIRST_LEFT_OF_BAZAAR, HRADBY_BAZAARS_FIRST_BUYER };
-enum { HRADBY_BAZAARS_UNPLACEABLE_LOST, HRADBY_BAZAARS_UNPLACEABLE_REPLACED };
-
-#define HRADBY_BAZAARS_MAX_BID 999
+#define HRADBY_BAZAARS_MAX_BID       999
+#define HRADBY_BAZAARS_HIGHEST_START 10 /* the range of the setting BAZAAR_LOWEST_BID */
 
 /**
  * HradbyBazaar:
@@ -28,8 +21,7 @@ enum { HRADBY_BAZAARS_UNPLACEABLE_LOST, HRADBY_BAZAARS_UNPLACEABLE_REPLACED };
  *
  * A bazaar that is held, and the round after it.
  */
-typedef struct
-{
+typedef struct {
   guint    n_tiles;
   guint    tiles[HRADBY_MAX_PLAYERS];
   guint    owners[HRADBY_MAX_PLAYERS];
@@ -42,11 +34,5 @@ typedef struct
 } HradbyBazaar;
 
 /* What is held now; %FALSE if there is no bazaar, and no round after one. */
-gboolean hradby_bazaars_get       (const HradbyTable    *table,
-                                   const HradbyPosition *position,
-                                   HradbyBazaar         *bazaar);
-
-/* Whether bazaars are played at this table. */
-gboolean hradby_bazaars_is_played (const HradbyTable    *table);
-
-G_END_DECLS
+gboolean hradby_bazaars_get (const HradbyTable *table, const HradbyPosition *position,
+                             HradbyBazaar *bazaar);

@@ -5,8 +5,7 @@
 #include "games/carcassonne/hooks.h"
 
 /* Where a position keeps things, looked up once for each tile. */
-typedef struct
-{
+typedef struct {
   const HradbyCarcassonneTable *table;
   HradbyCarcassonnePosition    *position;
   HradbyCarcassonneSpot        *spots;
@@ -20,8 +19,7 @@ typedef struct
 } Board;
 
 static inline Board
-open_board (const HradbyCarcassonneTable *table,
-            HradbyCarcassonnePosition    *position)
+open_board (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position)
 {
   return (Board) { table, position, hradby_carcassonne_spots (table, position),
                    hradby_carcassonne_nodes (table, position),
@@ -31,8 +29,7 @@ open_board (const HradbyCarcassonneTable *table,
 }
 
 static inline void
-free_slot (Board *self,
-           guint  slot)
+free_slot (Board *self, guint slot)
 {
   guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
   guint64 others = ~(G_GUINT64_CONSTANT (1) << (slot % 64));
@@ -47,25 +44,20 @@ find_used (Board *self)
   return &self->blocks[HRADBY_CARCASSONNE_N_BOARDS * self->block + HRADBY_CARCASSONNE_FRONTIER];
 }
 
-/* Goes on to the first block that has a slot free. */
+/* Finds the first block that has a free slot. */
 static G_ALWAYS_INLINE inline void
 find_room (Board *self)
 {
-  for (; self->used == G_MAXUINT64; self->used = *find_used (self))
-    {
-      *find_used (self) = self->used;
-      self->block++;
-    }
+  for (; self->used == G_MAXUINT64; self->used = *find_used (self)) {
+    *find_used (self) = self->used;
+    self->block++;
+  }
   self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
 }
 
 /* From now on a tile at the slot must show this type on @side and no other, if @yes. */
 static inline void
-demand (Board    *self,
-        guint     slot,
-        guint     side,
-        guint     type,
-        gboolean  yes)
+demand (Board *self, guint slot, guint side, guint type, gboolean yes)
 {
   guint64 *refused = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64)
                      + hradby_carcassonne_board (side, 0);
@@ -79,10 +71,7 @@ demand (Board    *self,
 /* The spot of a cell, which comes to the frontier if it was not known. Without a branch, as that
  * is not foreseeable: the next spot and the next slot are written in any case, and used if so. */
 static G_ALWAYS_INLINE inline guint
-find_or_add_spot (Board *self,
-                  guint  at,
-                  gint   x,
-                  gint   y)
+find_or_add_spot (Board *self, guint at, gint x, gint y)
 {
   guint16 *entry = hradby_carcassonne_find_entry (self->hash, self->table->hash_mask, self->spots,
                                                   at, x, y);
@@ -106,10 +95,8 @@ find_or_add_spot (Board *self,
 
 /* Makes one crowd of those of two roots. */
 static void
-join_crowds (const HradbyCarcassonneTable *table,
-             HradbyCarcassonnePosition    *position,
-             HradbyCarcassonneNode        *from,
-             const HradbyCarcassonneNode  *into)
+join_crowds (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+             HradbyCarcassonneNode *from, const HradbyCarcassonneNode *into)
 {
   guint64 *crowds = hradby_carcassonne_crowds (table, position);
   guint crowd = hradby_carcassonne_node_crowd (from);
@@ -124,27 +111,22 @@ join_crowds (const HradbyCarcassonneTable *table,
  * just laid comes first, so that the first of two as small is the one that nothing has joined yet:
  * then this branch is foreseeable. */
 static inline void
-merge (Board *self,
-       guint  from,
-       guint  into)
+merge (Board *self, guint from, guint into)
 {
   HradbyCarcassonneNode *nodes = self->nodes, *root, *other;
   guint node = from, next;
 
-  if (G_UNLIKELY (nodes[into].size < nodes[from].size))
-    {
-      node = into;
-      into = from;
-      from = node;
-    }
+  if (G_UNLIKELY (nodes[into].size < nodes[from].size)) {
+    node = into;
+    into = from;
+    from = node;
+  }
   root = &nodes[into];
   other = &nodes[from];
-  do
-    {
-      nodes[node].root = (guint16) into;
-      node = nodes[node].next;
-    }
-  while (node != from);
+  do {
+    nodes[node].root = (guint16) into;
+    node = nodes[node].next;
+  } while (node != from);
   next = root->next;
   root->next = other->next;
   other->next = (guint16) next;
@@ -157,9 +139,7 @@ merge (Board *self,
 }
 
 static inline void
-join (Board *self,
-      guint  a,
-      guint  b)
+join (Board *self, guint a, guint b)
 {
   HradbyCarcassonneNode *nodes = self->nodes;
   guint root = nodes[a].root, other = nodes[b].root;
@@ -172,10 +152,8 @@ join (Board *self,
 
 /* Joins what two tiles show each other on a side. */
 static inline void
-join_sides (Board                       *self,
-            const HradbyCarcassonneSpot *here,
-            const HradbyCarcassonneSpot *there,
-            guint                        side)
+join_sides (Board *self, const HradbyCarcassonneSpot *here, const HradbyCarcassonneSpot *there,
+            guint side)
 {
   const HradbyCarcassonneSide *drawn = hradby_carcassonne_get_side (self->table, here, side);
   const HradbyCarcassonneSide *faced = hradby_carcassonne_get_side (self->table, there, side ^ 2);
@@ -184,18 +162,16 @@ join_sides (Board                       *self,
     = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
 
   join (self, a.node, b.node);
-  if (a.type >= HRADBY_SIDE_ROAD)
-    {
-      join (self, here->index + drawn->features[0], there->index + faced->features[2]);
-      join (self, here->index + drawn->features[2], there->index + faced->features[0]);
-    }
+  if (a.type >= HRADBY_SIDE_ROAD) {
+    join (self, here->index + drawn->features[0], there->index + faced->features[2]);
+    join (self, here->index + drawn->features[2], there->index + faced->features[0]);
+  }
 }
 
 /* Makes the frontier go round the tile, where empty cells demand from now on what is drawn there,
  * and joins the tile with its neighbours. */
 static inline void
-meet_sides (Board *self,
-            guint  spot)
+meet_sides (Board *self, guint spot)
 {
   const HradbyCarcassonneSpot *here = &self->spots[spot];
   const HradbyCarcassonneSide *drawn = hradby_carcassonne_get_side (self->table, here, 0);
@@ -205,36 +181,30 @@ meet_sides (Board *self,
 
   self->used = *find_used (self);
 #pragma GCC unroll 4
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      gint dx = hradby_side_dx ((HradbySide) side), dy = hradby_side_dy ((HradbySide) side);
-      guint at = centre + hradby_carcassonne_hash_cell (dx, dy);
-      const HradbyCarcassonneSpot *there;
-      gboolean is_empty;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    gint dx = hradby_side_dx ((HradbySide) side), dy = hradby_side_dy ((HradbySide) side);
+    guint at = centre + hradby_carcassonne_hash_cell (dx, dy);
 
-      beyond[side] = find_or_add_spot (self, at, x + dx, y + dy);
-      there = &self->spots[beyond[side]];
-      is_empty = there->kind == HRADBY_TILING_NO_TILE;
-      demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2, drawn[side].type,
-              is_empty);
-      tiles |= (guint) !is_empty << side;
-    }
+    beyond[side] = find_or_add_spot (self, at, x + dx, y + dy);
+    const HradbyCarcassonneSpot *there = &self->spots[beyond[side]];
+    gboolean is_empty = there->kind == HRADBY_TILING_NO_TILE;
+    demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2, drawn[side].type,
+            is_empty);
+    tiles |= (guint) !is_empty << side;
+  }
   *find_used (self) = self->used;
   self->position->n_spots = (guint16) self->n_spots;
-  for (; tiles != 0; tiles &= tiles - 1)
-    {
-      guint side = (guint) __builtin_ctz (tiles);
+  for (; tiles != 0; tiles &= tiles - 1) {
+    guint side = (guint) __builtin_ctz (tiles);
 
-      join_sides (self, here, &self->spots[beyond[side]], side);
-    }
+    join_sides (self, here, &self->spots[beyond[side]], side);
+  }
 }
 
 /* A monastery has a neighbour more if the cell is near. Without a branch, as that is not
  * foreseeable. Returns 1 if it is complete now, otherwise 0. */
 static inline guint
-fill_beside (Board                            *self,
-             const HradbyCarcassonneMonastery *monastery,
-             guint32                           corner)
+fill_beside (Board *self, const HradbyCarcassonneMonastery *monastery, guint32 corner)
 {
   guint is_near = (guint) hradby_carcassonne_is_near (monastery->cell, corner);
   guint16 *open = &self->nodes[monastery->node].open;
@@ -247,9 +217,7 @@ fill_beside (Board                            *self,
 /* Monasteries around the cell have a neighbour more. Taken by groups, which are filled up with
  * monasteries far away: the number of groups is foreseeable. */
 static inline void
-fill_around (Board *self,
-             gint   x,
-             gint   y)
+fill_around (Board *self, gint x, gint y)
 {
   const HradbyCarcassonneMonastery *group
     = hradby_carcassonne_monasteries (self->table, self->position);
@@ -264,8 +232,7 @@ fill_around (Board *self,
 }
 
 static G_ALWAYS_INLINE inline void
-add_monastery (Board *self,
-               guint  node)
+add_monastery (Board *self, guint node)
 {
   const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
   HradbyCarcassonneMonastery *list
@@ -273,13 +240,12 @@ add_monastery (Board *self,
   guint tiles = 0;
 
   for (gint y = spot->y - 1; y <= spot->y + 1; y++)
-    for (gint x = spot->x - 1; x <= spot->x + 1; x++)
-      {
-        guint beside = hradby_carcassonne_find_spot (self->table, self->position, x, y);
+    for (gint x = spot->x - 1; x <= spot->x + 1; x++) {
+      guint beside = hradby_carcassonne_find_spot (self->table, self->position, x, y);
 
-        tiles += (beside != HRADBY_CARCASSONNE_NOWHERE)
-                 & (self->spots[beside].kind != HRADBY_TILING_NO_TILE);
-      }
+      tiles += (beside != HRADBY_CARCASSONNE_NOWHERE)
+               & (self->spots[beside].kind != HRADBY_TILING_NO_TILE);
+    }
   self->nodes[node].open = (guint16) (HRADBY_CARCASSONNE_AROUND + 1 - tiles);
   if (self->nodes[node].open == 0)
     self->position->n_complete++;
@@ -290,10 +256,7 @@ add_monastery (Board *self,
 
 /* A part begins as a region of its own. */
 static inline void
-put_part (Board                       *self,
-          const HradbyCarcassonneNode *part,
-          guint                        number,
-          guint                        spot)
+put_part (Board *self, const HradbyCarcassonneNode *part, guint number, guint spot)
 {
   HradbyCarcassonneNode *node = &self->nodes[number];
 
@@ -305,10 +268,7 @@ put_part (Board                       *self,
 /* Carries a road over the tile of a spot. On its sides there are two contacts of the field now, one
  * on each side of the road. */
 static guint
-put_span (Board *self,
-          guint  spot,
-          guint  sides,
-          guint  place)
+put_span (Board *self, guint spot, guint sides, guint place)
 {
   HradbyCarcassonneSpot *here = &self->spots[spot];
   HradbyCarcassonnePosition *position = self->position;
@@ -317,13 +277,12 @@ put_span (Board *self,
 
   /* Roads are the first kind, so nothing is said of it here. */
   part.who = (feature + here->n_spans) | HRADBY_PART_TWICE;
-  for (guint left = sides; left != 0; left &= left - 1)
-    {
-      guint side = (guint) __builtin_ctz (left);
-      guint field = hradby_carcassonne_get_shown (self->table, position, here, side).node;
+  for (guint left = sides; left != 0; left &= left - 1) {
+    guint side = (guint) __builtin_ctz (left);
+    guint field = hradby_carcassonne_get_shown (self->table, position, here, side).node;
 
-      self->nodes[self->nodes[field].root].open++;
-    }
+    self->nodes[self->nodes[field].root].open++;
+  }
   put_part (self, &part, number, spot);
   hradby_carcassonne_spans (self->table, position)[position->n_spans++]
     = (HradbyCarcassonneSpan) { (guint16) spot, (guint16) number, (guint8) sides, (guint8) place };
@@ -333,31 +292,24 @@ put_span (Board *self,
 
 /* Empty cells beyond these sides of a tile demand the road that a piece carries over it. */
 static void
-demand_roads (Board *self,
-              guint  spot,
-              guint  sides)
+demand_roads (Board *self, guint spot, guint sides)
 {
   const HradbyCarcassonneSpot *here = &self->spots[spot];
 
-  for (; sides != 0; sides &= sides - 1)
-    {
-      HradbySide side = (HradbySide) __builtin_ctz (sides);
-      guint beyond = hradby_carcassonne_find_spot (self->table, self->position,
-                                                   here->x + hradby_side_dx (side),
-                                                   here->y + hradby_side_dy (side));
+  for (; sides != 0; sides &= sides - 1) {
+    HradbySide side = (HradbySide) __builtin_ctz (sides);
+    guint beyond = hradby_carcassonne_find_spot (self->table, self->position,
+                                                 here->x + hradby_side_dx (side),
+                                                 here->y + hradby_side_dy (side));
 
-      if (self->spots[beyond].kind == HRADBY_TILING_NO_TILE)
-        demand (self, self->spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
-    }
+    if (self->spots[beyond].kind == HRADBY_TILING_NO_TILE)
+      demand (self, self->spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
+  }
 }
 
 /* Puts a tile on a spot that is off the frontier already. */
 static inline void
-put (Board *self,
-     guint  spot,
-     guint  rotation,
-     guint  sides,
-     guint  place)
+put (Board *self, guint spot, guint rotation, guint sides, guint place)
 {
   const HradbyCarcassonneKind *kind = &self->table->kinds[self->position->current];
   HradbyCarcassonneSpot *here = &self->spots[spot];
@@ -380,32 +332,30 @@ put (Board *self,
   fill_around (self, here->x, here->y);
   for (guint left = kind->surrounded; left != 0; left &= left - 1)
     add_monastery (self, first + (guint) __builtin_ctz (left));
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, kind->marked)
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, kind->marked & HRADBY_CARCASSONNE_FIND (self->table, laid))
     hooks->laid (self->table, self->position, spot, kind->marks);
 }
 
 void
-hradby_carcassonne_lay (const HradbyCarcassonneTable *table,
-                        HradbyCarcassonnePosition    *position,
-                        gint                          x,
-                        gint                          y,
-                        guint                         rotation,
-                        guint                         sides,
-                        guint                         place)
+hradby_carcassonne_lay (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                        gint x, gint y, guint rotation, guint sides, guint place)
 {
   Board self = open_board (table, position);
   guint spot = hradby_carcassonne_find_spot (table, position, x, y);
 
+  if (G_UNLIKELY (position->n_spots == 0)) {
+    position->n_blocks = 1;
+    spot = find_or_add_spot (&self, hradby_carcassonne_hash_cell (x, y), x, y);
+    position->n_spots = (guint16) self.n_spots;
+  }
   free_slot (&self, self.spots[spot].index);
   put (&self, spot, rotation, sides, place);
 }
 
 guint
 hradby_carcassonne_add_span (const HradbyCarcassonneTable *table,
-                             HradbyCarcassonnePosition    *position,
-                             guint                         spot,
-                             guint                         sides,
-                             guint                         place)
+                             HradbyCarcassonnePosition *position, guint spot, guint sides,
+                             guint place)
 {
   Board self = open_board (table, position);
   guint node = put_span (&self, spot, sides, place);
@@ -414,26 +364,10 @@ hradby_carcassonne_add_span (const HradbyCarcassonneTable *table,
   return node;
 }
 
-void
-hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
-                              HradbyCarcassonnePosition    *position)
-{
-  Board self = open_board (table, position);
-
-  position->n_blocks = 1;
-  find_or_add_spot (&self, hradby_carcassonne_hash_cell (0, 0), 0, 0);
-  *find_used (&self) = self.used;
-  position->n_spots = (guint16) self.n_spots;
-  position->current = (guint8) table->start_kind;
-  hradby_carcassonne_lay (table, position, 0, 0, 0, 0, 0);
-  position->current = HRADBY_TILING_NO_TILE;
-}
-
 gint
-hradby_carcassonne_find_node (const HradbyCarcassonneTable    *table,
+hradby_carcassonne_find_node (const HradbyCarcassonneTable *table,
                               const HradbyCarcassonnePosition *position,
-                              const HradbyCarcassonneSpot     *spot,
-                              guint                            feature)
+                              const HradbyCarcassonneSpot *spot, guint feature)
 {
   guint n_parts = table->kinds[spot->kind].n_parts;
 
@@ -445,10 +379,9 @@ hradby_carcassonne_find_node (const HradbyCarcassonneTable    *table,
 }
 
 guint
-hradby_carcassonne_find_span_ports (const HradbyCarcassonneTable    *table,
+hradby_carcassonne_find_span_ports (const HradbyCarcassonneTable *table,
                                     const HradbyCarcassonnePosition *position,
-                                    const HradbyCarcassonneSpot     *spot,
-                                    guint                            index)
+                                    const HradbyCarcassonneSpot *spot, guint index)
 {
   guint sides = hradby_carcassonne_nth_span (table, position, spot, index)->sides, ports = 0;
 
@@ -459,9 +392,8 @@ hradby_carcassonne_find_span_ports (const HradbyCarcassonneTable    *table,
 
 /* Whether another part of the same tile, earlier on it, is in the same region. */
 static gboolean
-is_counted (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position,
-            guint                            node)
+is_counted (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+            guint node)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneSpot *spot
@@ -475,29 +407,24 @@ is_counted (const HradbyCarcassonneTable    *table,
 }
 
 guint
-hradby_carcassonne_count_tiles (const HradbyCarcassonneTable    *table,
-                                const HradbyCarcassonnePosition *position,
-                                guint                            root)
+hradby_carcassonne_count_tiles (const HradbyCarcassonneTable *table,
+                                const HradbyCarcassonnePosition *position, guint root)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint tiles = 0, node = root;
 
   if ((nodes[root].who & HRADBY_PART_TWICE) == 0)
     return nodes[root].size;
-  do
-    {
-      tiles += !is_counted (table, position, node);
-      node = nodes[node].next;
-    }
-  while (node != root);
+  do {
+    tiles += !is_counted (table, position, node);
+    node = nodes[node].next;
+  } while (node != root);
   return tiles;
 }
 
 static gboolean
-comes_before (const HradbyCarcassonneSpot *spots,
-              const HradbyCarcassonneNode *nodes,
-              guint                        a,
-              guint                        b)
+comes_before (const HradbyCarcassonneSpot *spots, const HradbyCarcassonneNode *nodes, guint a,
+              guint b)
 {
   const HradbyCarcassonneSpot *p = &spots[nodes[a].spot], *q = &spots[nodes[b].spot];
 
@@ -507,9 +434,8 @@ comes_before (const HradbyCarcassonneSpot *spots,
 }
 
 guint
-hradby_carcassonne_first_part (const HradbyCarcassonneTable    *table,
-                               const HradbyCarcassonnePosition *position,
-                               guint                            root)
+hradby_carcassonne_first_part (const HradbyCarcassonneTable *table,
+                               const HradbyCarcassonnePosition *position, guint root)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
@@ -522,10 +448,9 @@ hradby_carcassonne_first_part (const HradbyCarcassonneTable    *table,
 }
 
 void
-hradby_carcassonne_locate (const HradbyCarcassonneTable    *table,
-                           const HradbyCarcassonnePosition *position,
-                           guint                            node,
-                           HradbyEvent                     *event)
+hradby_carcassonne_locate (const HradbyCarcassonneTable *table,
+                           const HradbyCarcassonnePosition *position, guint node,
+                           HradbyEvent *event)
 {
   const HradbyCarcassonneNode *part = &hradby_carcassonne_nodes (table, position)[node];
   const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];

@@ -1,37 +1,33 @@
 /* Figures: how strong they are, where they may be set, and how they come and go. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/board.h"
 #include "games/carcassonne/figures.h"
+
+#include "games/carcassonne/board.h"
 #include "games/carcassonne/hooks.h"
-#include "games/carcassonne/rules.h"
 
 /* What those of a region are stronger than the numbers say that are declared. */
 static void
-work_out (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          guint                            root,
-          guint                           *strengths)
+work_out (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          guint root, guint *strengths)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
   for (guint player = 0; player < table->parent.n_players; player++)
-    for (guint i = 0; i < position->n_out[player]; i++)
-      {
-        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+    for (guint i = 0; i < position->n_out[player]; i++) {
+      const HradbyCarcassonneStanding *standing = &position->out[player][i];
 
-        if (!hradby_carcassonne_figures[standing->figure].is_worked_out
-            || !hradby_carcassonne_stands_on (nodes, standing, root))
-          continue;
-        HRADBY_CARCASSONNE_FOR_EACH (table, hooks, strength)
-          strengths[player] += hooks->strength (table, position, root, standing->figure);
-      }
+      if (!hradby_carcassonne_figures[standing->figure].is_worked_out
+          || !hradby_carcassonne_stands_on (nodes, standing, root))
+        continue;
+      HRADBY_CARCASSONNE_FOR_EACH (table, hooks, strength)
+        strengths[player] += hooks->strength (table, position, root, standing->figure);
+    }
 }
 
 void
-hradby_carcassonne_add_strengths (const HradbyCarcassonneTable    *table,
-                                  const HradbyCarcassonnePosition *position,
-                                  guint                            root,
-                                  guint                           *strengths)
+hradby_carcassonne_add_strengths (const HradbyCarcassonneTable *table,
+                                  const HradbyCarcassonnePosition *position, guint root,
+                                  guint *strengths)
 {
   guint64 crowd
     = hradby_carcassonne_get_crowd (table, position,
@@ -44,87 +40,75 @@ hradby_carcassonne_add_strengths (const HradbyCarcassonneTable    *table,
 }
 
 guint
-hradby_carcassonne_find_majority (const HradbyCarcassonneTable    *table,
-                                  const HradbyCarcassonnePosition *position,
-                                  guint                            root)
+hradby_carcassonne_find_majority (const HradbyCarcassonneTable *table,
+                                  const HradbyCarcassonnePosition *position, guint root)
 {
   guint64 crowd
     = hradby_carcassonne_get_crowd (table, position,
                                     &hradby_carcassonne_nodes (table, position)[root]);
   guint best = 1, players = 0;
 
-  if (G_UNLIKELY (crowd >= HRADBY_CROWD_WORKED_OUT))
-    {
-      guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
+  if (G_UNLIKELY (crowd >= HRADBY_CROWD_WORKED_OUT)) {
+    guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
 
-      hradby_carcassonne_add_strengths (table, position, root, strengths);
-      return hradby_carcassonne_find_strongest (strengths, table->parent.n_players);
-    }
-  for (guint player = 0; player < table->parent.n_players; player++, crowd >>= 8)
-    {
-      guint strength = crowd & 0xff;
+    hradby_carcassonne_add_strengths (table, position, root, strengths);
+    return hradby_carcassonne_find_strongest (strengths, table->parent.n_players);
+  }
+  for (guint player = 0; player < table->parent.n_players; player++, crowd >>= 8) {
+    guint strength = crowd & 0xff;
 
-      if (strength > best)
-        players = 0;
-      best = MAX (best, strength);
-      players |= (guint) (strength == best) << player;
-    }
+    if (strength > best)
+      players = 0;
+    best = MAX (best, strength);
+    players |= (guint) (strength == best) << player;
+  }
   return players;
 }
 
 guint
-hradby_carcassonne_find_takers (const HradbyCarcassonneTable    *table,
-                                const HradbyCarcassonnePosition *position,
-                                guint                            node)
+hradby_carcassonne_find_takers (const HradbyCarcassonneTable *table,
+                                const HradbyCarcassonnePosition *position, guint node)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneNode *root = &nodes[nodes[node].root];
   guint on = HRADBY_CARCASSONNE_ON (hradby_carcassonne_node_kind (root)), takers = 0;
 
-  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-    {
-      gboolean joins = (table->joining >> figure & 1) != 0;
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++) {
+    gboolean joins = (table->joining >> figure & 1) != 0;
 
-      if (position->supply[position->player][figure] > 0
-          && (hradby_carcassonne_figures[figure].stands & on) != 0
-          && (joins ? hradby_carcassonne_may_join (table, position, nodes[node].root)
-                    : hradby_carcassonne_node_crowd (root) == 0))
-        takers |= 1u << figure;
-    }
+    if (position->supply[position->player][figure] > 0
+        && (hradby_carcassonne_figures[figure].stands & on) != 0
+        && (joins ? hradby_carcassonne_may_join (table, position, nodes[node].root)
+                  : hradby_carcassonne_node_crowd (root) == 0))
+      takers |= 1u << figure;
+  }
   return takers;
 }
 
 /* A figure comes to the region of a root: the first one that claims it takes a number. */
 static void
-join_crowd (const HradbyCarcassonneTable *table,
-            HradbyCarcassonnePosition    *position,
-            HradbyCarcassonneNode        *root,
-            guint                         player,
-            guint                         figure)
+join_crowd (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+            HradbyCarcassonneNode *root, guint player, guint figure)
 {
   guint64 weight = hradby_carcassonne_find_weight (player, figure);
   guint crowd = hradby_carcassonne_node_crowd (root), word = 0;
 
   if (weight == 0)
     return;
-  if (crowd == 0)
-    {
-      while (position->crowds_used[word] == G_MAXUINT64)
-        word++;
-      crowd = 64 * word + (guint) __builtin_ctzll (~position->crowds_used[word]);
-      hradby_bits_add (position->crowds_used, crowd, TRUE);
-      root->who |= crowd << HRADBY_PART_CROWD_SHIFT;
-    }
+  if (crowd == 0) {
+    while (position->crowds_used[word] == G_MAXUINT64)
+      word++;
+    crowd = 64 * word + (guint) __builtin_ctzll (~position->crowds_used[word]);
+    hradby_bits_add (position->crowds_used, crowd, TRUE);
+    root->who |= crowd << HRADBY_PART_CROWD_SHIFT;
+  }
   hradby_carcassonne_crowds (table, position)[crowd] += weight;
 }
 
 void
 hradby_carcassonne_send_figure (const HradbyCarcassonneTable *table,
-                                HradbyCarcassonnePosition    *position,
-                                guint                         player,
-                                guint                         figure,
-                                guint                         place,
-                                guint                         where)
+                                HradbyCarcassonnePosition *position, guint player, guint figure,
+                                guint place, guint where)
 {
   HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
@@ -137,9 +121,7 @@ hradby_carcassonne_send_figure (const HradbyCarcassonneTable *table,
 
 HradbyCarcassonneStanding
 hradby_carcassonne_take_figure (const HradbyCarcassonneTable *table,
-                                HradbyCarcassonnePosition    *position,
-                                guint                         player,
-                                guint                         index)
+                                HradbyCarcassonnePosition *position, guint player, guint index)
 {
   HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   HradbyCarcassonneStanding *out = position->out[player];
@@ -149,21 +131,33 @@ hradby_carcassonne_take_figure (const HradbyCarcassonneTable *table,
   out[index] = out[last];
   out[last] = (HradbyCarcassonneStanding) { 0 };
   if (taken.place == HRADBY_CARCASSONNE_ON_FEATURE)
-    hradby_carcassonne_leave_crowd (table, position, player, taken.figure,
-                                    nodes[taken.where].root);
+    hradby_carcassonne_leave_crowd (table, position, player, taken.figure, nodes[taken.where].root);
   else
     HRADBY_CARCASSONNE_FOR_EACH (table, hooks, taken)
       hooks->taken (table, position, player, &taken);
   return taken;
 }
 
-/* The figure number @index of @player leaves a feature for the supply. */
-static void
-send_home (const HradbyCarcassonneTable *table,
-           HradbyCarcassonnePosition    *position,
-           guint                         player,
-           guint                         index,
-           const HradbySink             *sink)
+void
+hradby_carcassonne_locate_figure (const HradbyCarcassonneTable *table,
+                                  const HradbyCarcassonnePosition *position,
+                                  const HradbyCarcassonneStanding *standing, HradbyEvent *event)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+
+  if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE) {
+    hradby_carcassonne_locate (table, position, standing->where, event);
+    return;
+  }
+  event->x = spots[standing->where].x;
+  event->y = spots[standing->where].y;
+  event->place = standing->place;
+}
+
+void
+hradby_carcassonne_return_figure (const HradbyCarcassonneTable *table,
+                                  HradbyCarcassonnePosition *position, guint player, guint index,
+                                  const HradbySink *sink)
 {
   HradbyCarcassonneStanding standing
     = hradby_carcassonne_take_figure (table, position, player, index);
@@ -173,34 +167,27 @@ send_home (const HradbyCarcassonneTable *table,
   position->supply[player][standing.figure]++;
   if (sink == NULL)
     return;
-  hradby_carcassonne_locate (table, position, standing.where, &event);
+  hradby_carcassonne_locate_figure (table, position, &standing, &event);
   hradby_event_tell (sink, &event);
 }
 
 void
 hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
-                                   HradbyCarcassonnePosition    *position,
-                                   guint                         root,
-                                   const HradbySink             *sink)
+                                   HradbyCarcassonnePosition *position, guint root,
+                                   const HradbySink *sink)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
   for (guint player = 0; player < table->parent.n_players; player++)
     for (guint i = position->n_out[player]; i-- > 0;)
-      {
-        HradbyCarcassonneStanding standing = position->out[player][i];
-
-        if (hradby_carcassonne_stands_on (nodes, &standing, root))
-          send_home (table, position, player, i, sink);
-      }
+      if (hradby_carcassonne_stands_on (nodes, &position->out[player][i], root))
+        hradby_carcassonne_return_figure (table, position, player, i, sink);
 }
 
 void
 hradby_carcassonne_return_lonely (const HradbyCarcassonneTable *table,
-                                  HradbyCarcassonnePosition    *position,
-                                  guint                         player,
-                                  guint                         root,
-                                  const HradbySink             *sink)
+                                  HradbyCarcassonnePosition *position, guint player, guint root,
+                                  const HradbySink *sink)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
@@ -209,14 +196,12 @@ hradby_carcassonne_return_lonely (const HradbyCarcassonneTable *table,
   for (guint i = position->n_out[player]; i-- > 0;)
     if ((table->joining >> position->out[player][i].figure & 1) != 0
         && hradby_carcassonne_stands_on (nodes, &position->out[player][i], root))
-      send_home (table, position, player, i, sink);
+      hradby_carcassonne_return_figure (table, position, player, i, sink);
 }
 
 gboolean
-hradby_carcassonne_may_take (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position,
-                             guint                            player,
-                             guint                            index)
+hradby_carcassonne_may_take (const HradbyCarcassonneTable *table,
+                             const HradbyCarcassonnePosition *position, guint player, guint index)
 {
   if ((table->no_followers >> position->out[player][index].figure & 1) != 0)
     return FALSE;

@@ -6,43 +6,30 @@
 #include "tiling/position.h"
 #include "tiling/seen.h"
 
-G_BEGIN_DECLS
-
-/* %FALSE if no tile lies there. */
-gboolean hradby_carcassonne_get_region (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        const HradbySeenPart *part,
-                                        HradbySeenRegion     *region);
-
-/* The parts of the region that @part belongs to: returns how many, writes at most @max. */
-guint    hradby_carcassonne_list_parts (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        const HradbySeenPart *part,
-                                        HradbySeenPart       *parts,
-                                        guint                 max);
-
-/* How anybody looks at it, without knowing the game. */
+/* How anybody looks at it, without knowing the game. The start tile lies at (0, 0); cells go on in
+ * all directions. */
 extern const HradbyLook hradby_carcassonne_look;
 
-/* All functions below read only. @table and @position must be this game's. The start tile lies at
- * (0, 0); cells go on in all directions. */
+/* Whether an expansion or a part of one, by its number, is played. */
+gboolean hradby_carcassonne_plays (const HradbyTable *table, guint expansion);
 
-/* Rotations, as bits 0 … 3, in which the kind @tile may lie at the cell now. */
-guint hradby_carcassonne_get_fits        (const HradbyTable    *table,
-                                          const HradbyPosition *position,
-                                          guint                 tile,
-                                          gint                  x,
-                                          gint                  y);
+/* What it keeps in a position; %NULL while it is not played. */
+gconstpointer hradby_carcassonne_find_own (const HradbyTable *table, const HradbyPosition *position,
+                                           guint expansion);
 
-/* Followers on features: returns how many, writes at most @max (48 is enough). */
-guint hradby_carcassonne_list_followers  (const HradbyTable    *table,
-                                          const HradbyPosition *position,
-                                          HradbySeenFollower   *followers,
-                                          guint                 max);
+/* Pieces of it that @player has left. */
+guint hradby_carcassonne_get_left (const HradbyTable *table, const HradbyPosition *position,
+                                   guint expansion, guint player);
 
-/* Followers in a player's supply. */
-guint hradby_carcassonne_get_supply      (const HradbyTable    *table,
-                                          const HradbyPosition *position,
-                                          guint                 player);
+/* Figures of a kind in a player's supply. */
+guint hradby_carcassonne_get_supply (const HradbyTable *table, const HradbyPosition *position,
+                                     guint player, guint figure);
 
-G_END_DECLS
+/* Lists one of @n pieces, of which @max are written. */
+static inline void
+hradby_carcassonne_add_piece (HradbySeenPiece *pieces, guint max, guint *n, HradbySeenPiece piece)
+{
+  if (*n < max)
+    pieces[*n] = piece;
+  ++*n;
+}

@@ -5,11 +5,8 @@
 #include "games/carcassonne/carcassonne.h"
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
 /* Parts of @who: the feature's index on its tile, its kind, and flags of the root. */
-enum
-{
+enum {
   HRADBY_PART_FEATURE = 0x0f,
   HRADBY_PART_KIND = 0xf0,        /* see hradby_carcassonne_node_kind() */
   HRADBY_PART_TWICE = 0x100,      /* root: some tile may have two parts in it */
@@ -33,8 +30,7 @@ enum
  * the smaller of two regions is relabelled when they join. A contact is a side of a road, city or
  * field, or one half of a side for a field beside a road.
  */
-typedef struct
-{
+typedef struct {
   guint16 root;
   guint16 next;
   guint16 spot;
@@ -51,17 +47,20 @@ G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_FEATURE_KINDS - HRADBY_FEATURE_ROAD <= 16)
  * HradbyCarcassonneFeatureKind:
  * @expansion: (nullable): whose tiles have such features
  * @source: of the points that it brings
- * @is_surrounded: it shows no port, is complete when tiles lie all around it, and is worth a point
- *   for each of them and its own, as a monastery is; otherwise it is a road, a city, a field, or a
- *   line between fields, which is never scored
+ * @is_surrounded: it shows no port, is complete when tiles lie all around it, and counts them and
+ *   its own, as a monastery does; otherwise it is a road, a city, a field, or a line between
+ *   fields, which is never scored
+ * @tile: the settings that say what a tile of it is worth while it is incomplete, and complete
+ * @pennant: what a pennant is, likewise
  *
  * What is declared of a kind of feature.
  */
-typedef struct
-{
+typedef struct {
   const char *expansion;
   guint8      source;
   gboolean    is_surrounded;
+  guint8      tile[2];
+  guint8      pennant[2];
 } HradbyCarcassonneFeatureKind;
 
 extern const HradbyCarcassonneFeatureKind
@@ -78,6 +77,13 @@ static inline gboolean
 hradby_carcassonne_is_surrounded (guint kind)
 {
   return hradby_carcassonne_feature_kinds[kind].is_surrounded;
+}
+
+/* Whether it is a line of an expansion, which is never scored. */
+static inline gboolean
+hradby_carcassonne_is_line (guint kind)
+{
+  return kind >= HRADBY_N_FEATURE_KINDS && !hradby_carcassonne_is_surrounded (kind);
 }
 
 /* The kind of the base game that a part is judged like by estimates. */
@@ -100,5 +106,3 @@ hradby_carcassonne_is_complete (const HradbyCarcassonneNode *root)
 {
   return root->open == 0 && hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_FIELD;
 }
-
-G_END_DECLS

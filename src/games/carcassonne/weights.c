@@ -1,6 +1,6 @@
 /* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/weights.h"
+#include "games/carcassonne/estimate.h"
 
 const HradbyCarcassonneWeights hradby_carcassonne_weights[HRADBY_CARCASSONNE_N_KNOTS] = {
   {

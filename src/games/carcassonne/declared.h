@@ -6,8 +6,6 @@
 #include "games/carcassonne/carcassonne.h"
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
 /* Ended by rows without id or name. The fast engine and the oracle share them. */
 extern const HradbySettingInfo hradby_carcassonne_settings[];
 extern const HradbyPassage     hradby_carcassonne_passages[];
@@ -21,5 +19,3 @@ extern const char *const       hradby_carcassonne_source_titles[];
 extern const char *const       hradby_carcassonne_expansions[];
 extern const char *const       hradby_carcassonne_expansion_titles[];
 extern const char *const       hradby_carcassonne_materials[];
-
-G_END_DECLS

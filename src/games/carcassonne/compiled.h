@@ -3,23 +3,60 @@
 #pragma once
 
 #include "engine/bits.h"
-#include "games/carcassonne/hook-names.h"
-#include "games/carcassonne/monastery.h"
+#include "engine/table.h"
 #include "games/carcassonne/position.h"
 #include "tiling/table.h"
 
-G_BEGIN_DECLS
+#define HRADBY_CARCASSONNE_HOOK_NAMES(ROW)                                                         \
+  ROW (placing)                                                                                    \
+  ROW (pieces)                                                                                     \
+  ROW (position_bytes)                                                                             \
+  ROW (settle)                                                                                     \
+  ROW (check)                                                                                      \
+  ROW (pile)                                                                                       \
+  ROW (begin)                                                                                      \
+  ROW (laid)                                                                                       \
+  ROW (may_span)                                                                                   \
+  ROW (may_take)                                                                                   \
+  ROW (taken)                                                                                      \
+  ROW (list_surroundings)                                                                          \
+  ROW (strength)                                                                                   \
+  ROW (step)                                                                                       \
+  ROW (instead)                                                                                    \
+  ROW (worth)                                                                                      \
+  ROW (city_worth)                                                                                 \
+  ROW (scored)                                                                                     \
+  ROW (scored_piece)                                                                               \
+  ROW (score_tile)                                                                                 \
+  ROW (turn_ended)                                                                                 \
+  ROW (next_turn)                                                                                  \
+  ROW (lost)                                                                                       \
+  ROW (find_next)                                                                                  \
+  ROW (numbers)                                                                                    \
+  ROW (estimate)                                                                                   \
+  ROW (foresee)                                                                                    \
+  ROW (list_pieces)                                                                                \
+  ROW (list_reach)
+
+/* Their numbers. */
+enum {
+#define HRADBY_ROW(name) HRADBY_CARCASSONNE_HOOK_##name,
+  HRADBY_CARCASSONNE_HOOK_NAMES (HRADBY_ROW)
+#undef HRADBY_ROW
+  HRADBY_CARCASSONNE_N_HOOKS,
+};
 
 typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
 
 /**
  * HradbyCarcassonneTable:
  * @start_kind: lies on the board from the beginning
+ * @spare_start: would lie there without an expansion, or -1
  * @n_followers: ordinary ones in the supply of each player at the beginning
  * @supplies: by kind of figure: how many are there then
  * @elsewhere: kinds of figures, as bits, that stand wherever any follower may
- * @joining: likewise those that are set beside an own follower
- * @no_followers: likewise those that are not counted with followers
+ * @joining: kinds of figures, as bits, that are set beside an own follower
+ * @no_followers: kinds of figures, as bits, that are not counted with followers
  * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
  * @n_monasteries: tiles with a monastery
  * @n_spans: roads that pieces of expansions may carry over tiles in a game
@@ -31,16 +68,16 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @owners: by kind of action: the expansion that has it + 1; 0: none that is on. To ask them all
  *   misses a hundred branches in a random game with all expansions
  * @own_offsets: where each of them keeps its own in a position
- * @hash_offset: where a position keeps the hash table of cells; likewise @spots_offset …
+ * @hash_offset: where a position keeps the hash table of cells; @spots_offset … likewise
  */
-typedef struct
-{
+typedef struct {
   HRADBY_TILING_TABLE_FIELDS
 
   HradbyCarcassonneKind        *kinds;
   guint                         n_monasteries;
   guint                         n_spans;
   gint                          start_kind;
+  gint                          spare_start;
   guint                         n_followers;
   guint                         elsewhere;
   guint                         joining;
@@ -69,15 +106,6 @@ hradby_carcassonne_table (const HradbyTable *table)
   return (const HradbyCarcassonneTable *) table;
 }
 
-/* Whether this table plays @setting with @value. */
-static inline gboolean
-hradby_carcassonne_plays (const HradbyCarcassonneTable *table,
-                          HradbyCarcassonneSetting      setting,
-                          guint                         value)
-{
-  return table->parent.settings[setting] == value;
-}
-
 /* The arrays behind the fixed part of a position. */
 #define HRADBY_CARCASSONNE_ARRAY(name, type, offset)                                               \
   static inline type *                                                                             \
@@ -100,19 +128,15 @@ HRADBY_CARCASSONNE_ARRAY (crowds, guint64, table->crowds_offset)
 
 /* Whether the expansion with this number is on. */
 static inline gboolean
-hradby_carcassonne_has (const HradbyCarcassonneTable *table,
-                        guint                         expansion)
+hradby_carcassonne_has_expansion (const HradbyCarcassonneTable *table, guint expansion)
 {
   return (table->on >> expansion & 1) != 0;
 }
 
 /* What the expansion with this number keeps in a position; it must be on. */
 static inline gpointer
-hradby_carcassonne_own (const HradbyCarcassonneTable    *table,
-                        const HradbyCarcassonnePosition *position,
-                        guint                            expansion)
+hradby_carcassonne_own (const HradbyCarcassonneTable *table,
+                        const HradbyCarcassonnePosition *position, guint expansion)
 {
   return (guint8 *) position + table->own_offsets[expansion];
 }
-
-G_END_DECLS
