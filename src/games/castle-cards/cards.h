@@ -2,10 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/bits-nth.h"
+#include "engine/bits.h"
 #include "games/castle-cards/characters.h"
-
-G_BEGIN_DECLS
 
 /* Bit k: there is a card of kind k. Of the three kinds that the box holds several times, how many
  * follows above the kinds. */
@@ -37,8 +35,7 @@ hradby_cards_get_shift (guint kind)
 
 /* How many of a kind. */
 static inline guint
-hradby_cards_count_kind (HradbyCards self,
-                         guint       kind)
+hradby_cards_count_kind (HradbyCards self, guint kind)
 {
   if ((HRADBY_CARDS_BIT (kind) & HRADBY_CARDS_MULTIPLE) == 0)
     return self >> kind & 1;
@@ -56,8 +53,7 @@ hradby_cards_count (HradbyCards self)
 }
 
 static inline void
-hradby_cards_add (HradbyCards *self,
-                  guint        kind)
+hradby_cards_add (HradbyCards *self, guint kind)
 {
   *self |= HRADBY_CARDS_BIT (kind);
   if ((HRADBY_CARDS_BIT (kind) & HRADBY_CARDS_MULTIPLE) != 0)
@@ -66,8 +62,7 @@ hradby_cards_add (HradbyCards *self,
 
 /* Takes one card of this kind away; nothing if there is none. */
 static inline void
-hradby_cards_remove (HradbyCards *self,
-                     guint        kind)
+hradby_cards_remove (HradbyCards *self, guint kind)
 {
   if ((*self & HRADBY_CARDS_BIT (kind)) == 0)
     return;
@@ -77,5 +72,3 @@ hradby_cards_remove (HradbyCards *self,
       || hradby_cards_count_kind (*self, kind) == 0)
     *self &= ~HRADBY_CARDS_BIT (kind);
 }
-
-G_END_DECLS

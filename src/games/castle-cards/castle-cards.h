@@ -6,8 +6,6 @@
 #include "games/castle-cards/characters.h"
 #include "games/castle-cards/places.h"
 
-G_BEGIN_DECLS
-
 /* The game, id "castle-cards". */
 extern const HradbyGameType hradby_castle_cards_type;
 
@@ -16,8 +14,7 @@ extern const HradbyGameType hradby_castle_cards_type;
 /* Rows of the game's table of actions. Cards are kinds (#HradbyCharacter), places numbers of
  * places.h. What an effect asks follows the card that was played, one pick after the other; a pick
  * with one possible answer is never asked. Nothing may be passed: row 0 is never legal. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_CARDS_PASS,
   /* The actions of a turn. */
   HRADBY_CASTLE_CARDS_DRAW,     /* the top of one's own pile */
@@ -36,7 +33,7 @@ typedef enum
   HRADBY_CASTLE_CARDS_SWAP,     /* place, part, to, figure: the Conspirator; two cards by place and
                                  * level, the earlier one first */
   HRADBY_CASTLE_CARDS_ASSIGN,   /* place, part, player: the Spy, card by card: whose token comes */
-  HRADBY_CASTLE_CARDS_ASSIGN_NONE, /* place, part: likewise: it gets none */
+  HRADBY_CASTLE_CARDS_ASSIGN_NONE, /* place, part: the card gets no token */
   HRADBY_CASTLE_CARDS_GIVE_TO,  /* piece, player: the Courtesan: own card, opponent */
   HRADBY_CASTLE_CARDS_GIVE,     /* piece: an own card: Alchemist, Fool, Idiot, Courtesan */
   HRADBY_CASTLE_CARDS_TAKE,     /* piece: the Alchemist takes it from the exchange */
@@ -50,8 +47,7 @@ typedef enum
 
 /* Rows of the game's table of events. `flag`, of what effects do: it was the only possible answer,
  * and happened by itself. `part` is the level in a stack. A player of HRADBY_NO_PLAYER: nobody. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_CARDS_EVENT_DREW = HRADBY_EVENT_N_COMMON, /* player; secret: piece */
   HRADBY_CASTLE_CARDS_EVENT_EXCHANGED,   /* player, piece: given, other: the kind taken */
   HRADBY_CASTLE_CARDS_EVENT_PLAYED,      /* player, piece, place */
@@ -60,7 +56,7 @@ typedef enum
   HRADBY_CASTLE_CARDS_EVENT_RETURNED,    /* player: to whose hand, or to the exchange; piece, place,
                                           * part */
   HRADBY_CASTLE_CARDS_EVENT_KILLED,      /* player: whose token it had, piece, place, part */
-  HRADBY_CASTLE_CARDS_EVENT_EXILED,      /* player: likewise, piece, place, part */
+  HRADBY_CASTLE_CARDS_EVENT_EXILED,      /* player: whose token it had, piece, place, part */
   HRADBY_CASTLE_CARDS_EVENT_MOVED,       /* player: whose token it has, piece, place, part, to */
   HRADBY_CASTLE_CARDS_EVENT_TOKEN,       /* player: whose token now, other: whose before or -1,
                                           * piece, place, part */
@@ -79,16 +75,14 @@ typedef enum
 } HradbyCastleCardsEvent;
 
 /* Why a game ended that nobody won by emptying hand and pile. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_CARDS_BLOCK_STUCK, /* nobody can do anything */
   HRADBY_CASTLE_CARDS_BLOCK_QUIET, /* too many quiet turns */
   HRADBY_CASTLE_CARDS_BLOCK_LONG,  /* turn 500 */
 } HradbyCastleCardsBlock;
 
 /* Rows of the game's sources. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_CARDS_SOURCE_PLAY,
   HRADBY_CASTLE_CARDS_SOURCE_RETURN,
   HRADBY_CASTLE_CARDS_SOURCE_HAND,
@@ -96,8 +90,7 @@ typedef enum
 } HradbyCastleCardsSource;
 
 /* Rows of the game's table of set-up items. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_CARDS_ITEM_HAND,     /* player, piece */
   HRADBY_CASTLE_CARDS_ITEM_PILE,     /* player, piece: the top first */
   HRADBY_CASTLE_CARDS_ITEM_EXCHANGE, /* piece */
@@ -105,8 +98,6 @@ typedef enum
   HRADBY_CASTLE_CARDS_ITEM_UNOWNED,  /* piece, place: without a token */
 } HradbyCastleCardsItem;
 
-/* How many cards each of so many players is dealt. */
-guint hradby_castle_cards_count_hand (guint n_players);
+/* How many cards are dealt to each of @n_players; @settings: values of all. */
+guint hradby_castle_cards_count_hand (const guint16 *settings, guint n_players);
 guint hradby_castle_cards_count_pile (guint n_players);
-
-G_END_DECLS

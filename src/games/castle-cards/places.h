@@ -4,8 +4,6 @@
 
 #include "games/castle-cards/characters.h"
 
-G_BEGIN_DECLS
-
 /* Places are numbered in the order of places of the formats page: 1 … 36 are a1 b1 … f6 row by row,
  * 37 … 40 the siege slots N E S W, from 41 on o1 o2 … the heap. 0 is no place: in actions the heap,
  * where the card takes the lowest free number. */
@@ -41,15 +39,13 @@ extern const HradbyPlaceSet hradby_place_neighbours[HRADBY_PLACE_SLOT];
 extern const HradbyPlaceSet hradby_place_ramparts[HRADBY_N_SLOTS];
 
 /* Which rampart a place belongs to, 0 … 3, or -1. */
-gint                hradby_place_get_rampart (guint       place);
+gint hradby_place_get_rampart (guint place);
 
 /* Its zone. */
-HradbyCharacterZone hradby_place_get_zone    (guint       place);
+HradbyCharacterZone hradby_place_get_zone (guint place);
 
 /* "c3", "N", "o2"; "" for no place. Static. */
-const char         *hradby_place_get_id      (guint       place);
+const char *hradby_place_get_id (guint place);
 
 /* The place of this id, or -1. */
-gint                hradby_place_find        (const char *id);
-
-G_END_DECLS
+gint hradby_place_find (const char *id);

@@ -5,9 +5,6 @@
 #include "engine/table.h"
 #include "games/castle-cards/cards.h"
 #include "games/castle-cards/castle-cards.h"
-#include "games/castle-cards/phase.h"
-
-G_BEGIN_DECLS
 
 /* Whose token lies on a card that carries none. */
 #define HRADBY_NO_TOKEN 0xff
@@ -16,20 +13,41 @@ G_BEGIN_DECLS
 
 #define HRADBY_CASTLE_CARDS_MAX_PICKS 12 /* tokens beside a space: eight cards and four Knights */
 
-/* Whoever has no seat is the last of those who know something of a hand. */
+/* Who knows something of a hand: each seat, and at last the public. */
 #define HRADBY_CASTLE_CARDS_PUBLIC    HRADBY_CASTLE_CARDS_MAX_PLAYERS
 #define HRADBY_CASTLE_CARDS_N_KNOWERS (HRADBY_CASTLE_CARDS_MAX_PLAYERS + 1)
 
 /* What is new in this turn, so that the Herald does not bind in it yet, as bits. */
-typedef enum
-{
+typedef enum {
   HRADBY_CASTLE_CARDS_SPARES_OPENLY = 1 << 0,
   HRADBY_CASTLE_CARDS_SPARES_IN_SECRET = 1 << 1,
 } HradbyCastleCardsSparing;
 
+/* What is asked. */
+typedef enum {
+  HRADBY_CASTLE_CARDS_PHASE_TURN,    /* an action of the turn */
+  HRADBY_CASTLE_CARDS_PHASE_RETURN,  /* which card is returned */
+  HRADBY_CASTLE_CARDS_PHASE_KILL,
+  HRADBY_CASTLE_CARDS_PHASE_EXILE,
+  HRADBY_CASTLE_CARDS_PHASE_LURE,
+  HRADBY_CASTLE_CARDS_PHASE_MOVE,
+  HRADBY_CASTLE_CARDS_PHASE_ARRANGE,
+  HRADBY_CASTLE_CARDS_PHASE_STEAL,
+  HRADBY_CASTLE_CARDS_PHASE_CLAIM,
+  HRADBY_CASTLE_CARDS_PHASE_SWAP,
+  HRADBY_CASTLE_CARDS_PHASE_ASSIGN,
+  HRADBY_CASTLE_CARDS_PHASE_GIVE_TO,
+  HRADBY_CASTLE_CARDS_PHASE_GIVE,
+  HRADBY_CASTLE_CARDS_PHASE_TAKE,
+  HRADBY_CASTLE_CARDS_PHASE_SEND,
+  HRADBY_CASTLE_CARDS_PHASE_CHOOSE,
+  HRADBY_CASTLE_CARDS_PHASE_SUMMON,
+  HRADBY_CASTLE_CARDS_PHASE_RANDOM,  /* chance: a card out of the hand of `other` */
+  HRADBY_CASTLE_CARDS_PHASE_OVER,
+} HradbyCastleCardsPhase;
+
 /* A Knight in play. */
-typedef struct
-{
+typedef struct {
   guint8  place;
   guint8  token;
   guint16 stamp;
@@ -41,7 +59,7 @@ typedef struct
  * @exchange: the open exchange; @removed: out of the game
  * @known: by who knows and by hand: cards that are known to be there (of one's own hand: nothing)
  * @occupied: spaces and slots on which a card lies; @knighted: those whose top card is a Knight
- * @heap: likewise of the heap, bit 0 is o1; @heap_knighted
+ * @heap, @heap_knighted: the same of the heap, bit 0 is o1
  * @soldiers: spaces of the ramparts whose lowest card is a Soldier, the Captain or the Traitor
  * @stamps: by place: when its lowest card was placed, counted from 1
  * @n_placed: how many cards were placed so far
@@ -66,8 +84,7 @@ typedef struct
  * @wanted: how much is to be picked, or who else decides; @picks: what was, @n_picks of them
  * @priest_colour: whose token the Priest came with
  */
-typedef struct
-{
+typedef struct {
   HradbyCards    hands[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
   HradbyCards    exchange;
   HradbyCards    removed;
@@ -120,5 +137,3 @@ hradby_castle_cards_position_const (const HradbyPosition *position)
 {
   return (const HradbyCastleCardsPosition *) position;
 }
-
-G_END_DECLS

@@ -1,6 +1,6 @@
 /* Fitted by tests/games/castle-cards/tune.c; by knot, in the order of HradbyCastleCardsFeature. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/castle-cards/weights.h"
+#include "games/castle-cards/estimate.h"
 
 const HradbyCastleCardsWeights
 hradby_castle_cards_weights[HRADBY_CASTLE_CARDS_N_KNOTS] = {

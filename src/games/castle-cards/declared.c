@@ -1,6 +1,6 @@
 /* The declared tables of the card game Castle (formats page, section castle-cards). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/castle-cards/tables.h"
+#include "games/castle-cards/declared.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -135,32 +135,60 @@ const HradbyActionInfo hradby_castle_cards_setup_items[] = {
 };
 
 const char *
-hradby_castle_cards_get_name (const HradbyTable    *table,
-                              const HradbyPosition *position,
-                              const HradbyAction   *action,
-                              const HradbyField    *field)
+hradby_castle_cards_get_name (const HradbyTable *table, const HradbyPosition *position,
+                              const HradbyAction *action, const HradbyField *field)
 {
-  switch (field->id)
-    {
-    case HRADBY_FIELD_PIECE:
-      return hradby_characters[action->piece].id;
-    case HRADBY_FIELD_AMOUNT:
-      return hradby_characters[action->amount].id;
-    case HRADBY_FIELD_PLACE:
-      return hradby_place_get_id (action->place);
-    default:
-      return hradby_place_get_id (action->to);
-    }
+  switch (field->id) {
+  case HRADBY_FIELD_PIECE:
+    return hradby_characters[action->piece].id;
+  case HRADBY_FIELD_AMOUNT:
+    return hradby_characters[action->amount].id;
+  case HRADBY_FIELD_PLACE:
+    return hradby_place_get_id (action->place);
+  default:
+    return hradby_place_get_id (action->to);
+  }
 }
 
 gint
-hradby_castle_cards_find_name (const HradbyTable    *table,
-                               const HradbyPosition *position,
-                               const HradbyAction   *action,
-                               const HradbyField    *field,
-                               const char           *name)
+hradby_castle_cards_find_name (const HradbyTable *table, const HradbyPosition *position,
+                               const HradbyAction *action, const HradbyField *field,
+                               const char *name)
 {
   if (field->id == HRADBY_FIELD_PIECE || field->id == HRADBY_FIELD_AMOUNT)
     return hradby_character_find (name);
   return hradby_place_find (name);
+}
+
+const HradbySettingInfo hradby_castle_cards_settings[] = {
+#include "games/castle-cards-settings.h"
+  [HRADBY_CASTLE_CARDS_N_SETTINGS] = { .id = NULL },
+};
+
+const HradbyPassage hradby_castle_cards_passages[] = {
+#include "games/castle-cards-passages.h"
+  { .id = NULL },
+};
+
+/* Sentences of data/rules, each about a character, by its id. */
+static const struct {
+  const char *character;
+  gint        setting; /* below zero: it always holds */
+  gint        value;
+  const char *text;
+} sentences[] = {
+#include "games/castle-cards-cards.h"
+};
+
+char *
+hradby_castle_cards_tell_card (const HradbyTable *table, guint card)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (g_str_equal (sentences[i].character, hradby_characters[card].id)
+        && (sentences[i].setting < 0
+            || table->settings[sentences[i].setting] == sentences[i].value))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(sentences[i].text));
+  return g_string_free (text, FALSE);
 }

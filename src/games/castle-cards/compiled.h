@@ -2,18 +2,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "engine/table.h"
+#include "games/castle-cards/declared.h"
 #include "games/castle-cards/position.h"
-#include "games/castle-cards/tables.h"
-
-G_BEGIN_DECLS
 
 /**
  * HradbyCastleCardsTable:
  * @start: the position in which the game begins
  * @pile_end: by seat: where its pile ends in the piles of a position
  */
-typedef struct
-{
+typedef struct {
   HradbyTable               parent;
   HradbyCastleCardsPosition start;
   guint8                    pile_end[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
@@ -25,31 +23,18 @@ hradby_castle_cards_table (const HradbyTable *table)
   return (const HradbyCastleCardsTable *) table;
 }
 
-/* Whether this table plays @setting with @value, one of the values of tables.h. */
-static inline gboolean
-hradby_castle_cards_plays (const HradbyCastleCardsTable *table,
-                           HradbyCastleCardsSetting      setting,
-                           guint                         value)
-{
-  return table->parent.settings[setting] == value;
-}
-
 /* How many cards are in the pile of @seat, and in hand and pile together. */
 static inline guint
-hradby_castle_cards_count_in_pile (const HradbyCastleCardsTable    *table,
-                                   const HradbyCastleCardsPosition *position,
-                                   guint                            seat)
+hradby_castle_cards_count_in_pile (const HradbyCastleCardsTable *table,
+                                   const HradbyCastleCardsPosition *position, guint seat)
 {
   return (guint) table->pile_end[seat] - position->pile_at[seat];
 }
 
 static inline guint
-hradby_castle_cards_count_of_seat (const HradbyCastleCardsTable    *table,
-                                   const HradbyCastleCardsPosition *position,
-                                   guint                            seat)
+hradby_castle_cards_count_of_seat (const HradbyCastleCardsTable *table,
+                                   const HradbyCastleCardsPosition *position, guint seat)
 {
   return hradby_cards_count (position->hands[seat])
          + hradby_castle_cards_count_in_pile (table, position, seat);
 }
-
-G_END_DECLS
