@@ -2,10 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 
-#include "ai/clock.h"
-#include "ai/draws.h"
-#include "ai/scope.h"
 #include "ai/search.h"
+#include "ai/turn.h"
 #include "engine/table.h"
 
 #include <math.h>
@@ -37,8 +35,7 @@
 
 /* A move that is judged: the means of what its rollouts gave, in points, and as chances where the
  * game tells them. @worth: what moves are compared by, the lead or the chance. */
-typedef struct
-{
+typedef struct {
   HradbyTurnMove move;
   double         points[HRADBY_MAX_PLAYERS];
   double         chances[HRADBY_MAX_PLAYERS];
@@ -48,15 +45,14 @@ typedef struct
 
 /**
  * Judge:
- * @began: by ai/clock.h; what other threads took is taken off
+ * @began: a hradby_turn_get_time(); what other threads took is taken off
  * @seed: of the determinizations
  * @candidates: the proposed moves and, if one was asked about, that one behind them
  * @n_rollouts: how often each candidate was rolled out
  * @spreads: how far the leads of each seat over its best opponent scatter in games that were played
  *   to their end: their standard deviation, in points
  */
-typedef struct
-{
+typedef struct {
   const HradbyDecisionBudget *budget;
   const HradbyDecision       *decision;
   const HradbyTable          *table;
@@ -74,9 +70,7 @@ typedef struct
 
 /* Points of all seats at the end, as far as the position tells. */
 static void
-tell_points (const HradbyTable    *table,
-             const HradbyPosition *position,
-             double               *points)
+tell_points (const HradbyTable *table, const HradbyPosition *position, double *points)
 {
   gboolean over = table->type->to_move (table, position) == HRADBY_NOBODY;
   gint scores[HRADBY_MAX_PLAYERS];
@@ -91,9 +85,7 @@ tell_points (const HradbyTable    *table,
 
 /* The lead of @seat over its best opponent; alone, its own points. */
 static double
-get_lead (const double *points,
-          guint         n_players,
-          guint         seat)
+get_lead (const double *points, guint n_players, guint seat)
 {
   double best = -G_MAXDOUBLE;
 
@@ -105,32 +97,25 @@ get_lead (const double *points,
 
 /* Plays on from the end of a turn, by what stands best at once. */
 static void
-play_on (Judge        *self,
-         HradbyRandom *random,
-         guint         n_turns)
+play_on (Judge *self, HradbyRandom *random, guint n_turns)
 {
   HradbyTurnMove best;
 
-  hradby_draws_play (self->table, self->position, random);
-  for (guint i = 0; i < n_turns; i++)
-    {
-      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY
-          || g_cancellable_is_cancelled (self->decision->cancellable))
-        return;
-      hradby_turn_list (self->turn, self->position, &best, 1);
-      hradby_turn_play (self->table, self->position, &best);
-      hradby_draws_play (self->table, self->position, random);
-    }
+  hradby_turn_draw (self->table, self->position, random);
+  for (guint i = 0; i < n_turns; i++) {
+    if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY
+        || g_cancellable_is_cancelled (self->decision->cancellable))
+      return;
+    hradby_turn_list (self->turn, self->position, &best, 1);
+    hradby_turn_play (self->table, self->position, &best);
+    hradby_turn_draw (self->table, self->position, random);
+  }
 }
 
 /* Plays @move in determinization @number and @n_turns after it; everything not known depends on the
  * number alone. */
 static void
-roll_out (Judge                *self,
-          guint                 number,
-          const HradbyTurnMove *move,
-          guint                 n_turns,
-          double               *points)
+roll_out (Judge *self, guint number, const HradbyTurnMove *move, guint n_turns, double *points)
 {
   HradbyRandom random;
 
@@ -145,11 +130,7 @@ roll_out (Judge                *self,
  * rounds; with a budget of time they end after this share of it, and only what little they are at
  * @least comes afterwards, by whatever stands there first. */
 static gboolean
-may_go_on (const Judge *self,
-           guint        done,
-           guint        least,
-           guint        most,
-           double       share)
+may_go_on (const Judge *self, guint done, guint least, guint most, double share)
 {
   gint64 end = self->began + (gint64) ((double) self->budget->microseconds * share);
 
@@ -158,37 +139,32 @@ may_go_on (const Judge *self,
     return TRUE;
   if (done >= most || g_cancellable_is_cancelled (self->decision->cancellable))
     return FALSE;
-  return self->budget->rounds > 0 || done < least || hradby_clock_now () < end;
+  return self->budget->rounds > 0 || done < least || hradby_turn_get_time () < end;
 }
 
 /* What the end of a rollout tells of a candidate. */
 static void
-add_rollout (const Judge  *self,
-             Candidate    *candidate,
-             const double *points)
+add_rollout (const Judge *self, Candidate *candidate, const double *points)
 {
   double chances[HRADBY_MAX_PLAYERS] = { 0 };
 
   if (self->table->type->tell_chances != NULL)
     self->table->type->tell_chances (self->table, self->position, chances);
-  for (guint seat = 0; seat < self->table->n_players; seat++)
-    {
-      candidate->points[seat] += points[seat];
-      candidate->chances[seat] += chances[seat];
-    }
+  for (guint seat = 0; seat < self->table->n_players; seat++) {
+    candidate->points[seat] += points[seat];
+    candidate->chances[seat] += chances[seat];
+  }
 }
 
 static void
-take_means (const Judge *self,
-            Candidate   *candidate)
+take_means (const Judge *self, Candidate *candidate)
 {
   guint n_players = self->table->n_players;
 
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      candidate->points[seat] /= self->n_rollouts;
-      candidate->chances[seat] /= self->n_rollouts;
-    }
+  for (guint seat = 0; seat < n_players; seat++) {
+    candidate->points[seat] /= self->n_rollouts;
+    candidate->chances[seat] /= self->n_rollouts;
+  }
   candidate->lead = get_lead (candidate->points, n_players, self->seat);
   candidate->worth = self->table->type->tell_chances != NULL ? candidate->chances[self->seat]
                                                              : candidate->lead;
@@ -202,26 +178,23 @@ judge_candidates (Judge *self)
                : MAX_ROLLOUTS;
   guint n_players = self->table->n_players;
 
-  while (may_go_on (self, self->n_rollouts, 1, most, ROLLOUT_SHARE))
-    {
-      Candidate before[G_N_ELEMENTS (self->candidates)];
+  while (may_go_on (self, self->n_rollouts, 1, most, ROLLOUT_SHARE)) {
+    Candidate before[G_N_ELEMENTS (self->candidates)];
 
-      memcpy (before, self->candidates, sizeof before);
-      for (guint i = 0; i < self->n_candidates; i++)
-        {
-          Candidate *candidate = &self->candidates[i];
-          double points[HRADBY_MAX_PLAYERS];
+    memcpy (before, self->candidates, sizeof before);
+    for (guint i = 0; i < self->n_candidates; i++) {
+      Candidate *candidate = &self->candidates[i];
+      double points[HRADBY_MAX_PLAYERS];
 
-          roll_out (self, self->n_rollouts, &candidate->move, ROUNDS_AHEAD * n_players, points);
-          add_rollout (self, candidate, points);
-        }
-      if (self->n_rollouts > 0 && hradby_turn_is_late (self->turn))
-        {
-          memcpy (self->candidates, before, sizeof before);
-          break;
-        }
-      self->n_rollouts++;
+      roll_out (self, self->n_rollouts, &candidate->move, ROUNDS_AHEAD * n_players, points);
+      add_rollout (self, candidate, points);
     }
+    if (self->n_rollouts > 0 && hradby_turn_is_late (self->turn)) {
+      memcpy (self->candidates, before, sizeof before);
+      break;
+    }
+    self->n_rollouts++;
+  }
   for (guint i = 0; i < self->n_candidates; i++)
     take_means (self, &self->candidates[i]);
 }
@@ -236,49 +209,42 @@ learn_spread (Judge *self)
   double sums[HRADBY_MAX_PLAYERS] = { 0 }, squares[HRADBY_MAX_PLAYERS] = { 0 };
   guint n = 0, n_players = self->table->n_players;
 
-  for (; may_go_on (self, n, LATE_PLAYOUTS, most, 1); n++)
-    {
-      double points[HRADBY_MAX_PLAYERS];
+  for (; may_go_on (self, n, LATE_PLAYOUTS, most, 1); n++) {
+    double points[HRADBY_MAX_PLAYERS];
 
-      roll_out (self, n, &self->candidates[0].move, MAX_TURNS, points);
-      for (guint seat = 0; seat < n_players; seat++)
-        {
-          double lead = get_lead (points, n_players, seat);
+    roll_out (self, n, &self->candidates[0].move, MAX_TURNS, points);
+    for (guint seat = 0; seat < n_players; seat++) {
+      double lead = get_lead (points, n_players, seat);
 
-          sums[seat] += lead;
-          squares[seat] += lead * lead;
-        }
+      sums[seat] += lead;
+      squares[seat] += lead * lead;
     }
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      double mean = sums[seat] / n;
+  }
+  for (guint seat = 0; seat < n_players; seat++) {
+    double mean = sums[seat] / n;
 
-      self->spreads[seat] = sqrt (MAX (squares[seat] / n - mean * mean, 0)) + LEAST_SPREAD;
-    }
+    self->spreads[seat] = sqrt (MAX (squares[seat] / n - mean * mean, 0)) + LEAST_SPREAD;
+  }
 }
 
 /* Chances of all seats: as the game tells them, or where the ends lie around the points. */
 static void
-tell_chances (const Judge     *self,
-              const Candidate *candidate,
-              double          *chances)
+tell_chances (const Judge *self, const Candidate *candidate, double *chances)
 {
   guint n_players = self->table->n_players;
   const double *points = candidate->points;
   double sum = 0;
 
-  if (self->table->type->tell_chances != NULL)
-    {
-      memcpy (chances, candidate->chances, sizeof candidate->chances);
-      return;
-    }
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      double lead = get_lead (points, n_players, seat);
+  if (self->table->type->tell_chances != NULL) {
+    memcpy (chances, candidate->chances, sizeof candidate->chances);
+    return;
+  }
+  for (guint seat = 0; seat < n_players; seat++) {
+    double lead = get_lead (points, n_players, seat);
 
-      chances[seat] = erfc (-lead / self->spreads[seat] / G_SQRT2) / 2;
-      sum += chances[seat];
-    }
+    chances[seat] = erfc (-lead / self->spreads[seat] / G_SQRT2) / 2;
+    sum += chances[seat];
+  }
   for (guint seat = 0; seat < n_players; seat++)
     chances[seat] = sum > 0 ? chances[seat] / sum : 1.0 / n_players;
 }
@@ -286,84 +252,65 @@ tell_chances (const Judge     *self,
 /* The number of an action, or that of the one that comes to the same; @taken: where it was taken.
  * As many as there are if it has none. */
 static guint
-find_number (const Judge          *self,
-             const HradbyPosition *taken,
-             HradbyAction          action)
+find_number (const Judge *self, const HradbyPosition *taken, HradbyAction action)
 {
   const HradbyGameType *type = self->table->type;
   guint n = type->count_actions (self->table, self->position), number;
 
   if (type->align != NULL)
     type->align (self->table, taken, self->position, &action);
-  for (number = 0; number < n; number++)
-    {
-      HradbyAction listed;
+  for (number = 0; number < n; number++) {
+    HradbyAction listed;
 
-      type->get_action (self->table, self->position, number, &listed);
-      if (hradby_action_equal (&listed, &action))
-        break;
-    }
+    type->get_action (self->table, self->position, number, &listed);
+    if (hradby_action_equal (&listed, &action))
+      break;
+  }
   return number;
 }
 
 /* The numbers of actions that were taken, as far as the move goes; what has no number here is left
  * as it comes. */
 static void
-find_move (const Judge        *self,
-           const HradbyAction *actions,
-           guint               n_actions,
-           HradbyTurnMove     *move)
+find_move (const Judge *self, const HradbyAction *actions, guint n_actions, HradbyTurnMove *move)
 {
   const HradbyGameType *type = self->table->type;
   g_autofree HradbyPosition *taken = hradby_table_copy_position (self->table, self->start);
-  HradbyScope scope = hradby_scope_at (self->table, self->start);
+  HradbyTurnScope scope = hradby_turn_scope_at (self->table, self->start);
   gboolean goes_on = TRUE;
 
   *move = (HradbyTurnMove) { { 0 }, 0 };
   memcpy (self->position, self->start, self->table->position_size);
-  for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH) && goes_on; i++)
-    {
-      guint number = find_number (self, taken, actions[i]);
-      HradbyAction action;
+  for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH) && goes_on; i++) {
+    guint number = find_number (self, taken, actions[i]);
+    HradbyAction action;
 
-      if (number == type->count_actions (self->table, self->position))
-        return;
-      type->get_action (self->table, self->position, number, &action);
-      move->numbers[i] = (guint16) number;
-      type->apply (self->table, taken, &actions[i], NULL);
-      goes_on = hradby_scope_apply (&scope, self->table, self->position, &action);
-    }
+    if (number == type->count_actions (self->table, self->position))
+      return;
+    type->get_action (self->table, self->position, number, &action);
+    move->numbers[i] = (guint16) number;
+    type->apply (self->table, taken, &actions[i], NULL);
+    goes_on = hradby_turn_scope_apply (&scope, self->table, self->position, &action);
+  }
 }
 
-/* What is done by a move. */
+/* Tells the actions of a move. */
 static void
-tell_actions (const Judge          *self,
-              const HradbyTurnMove *move,
-              HradbyAdviceMove     *suggestion)
+tell_actions (const Judge *self, const HradbyTurnMove *move, HradbyAdviceMove *suggestion)
 {
-  const HradbyGameType *type = self->table->type;
-  HradbyScope scope = hradby_scope_at (self->table, self->start);
+  HradbyTurnScope scope = hradby_turn_scope_at (self->table, self->start);
   gboolean goes_on = TRUE;
+  guint n;
 
-  suggestion->n_actions = 0;
   memcpy (self->position, self->start, self->table->position_size);
-  for (guint i = 0; i < HRADBY_TURN_DEPTH && goes_on; i++)
-    {
-      HradbyAction *action = &suggestion->actions[i];
-
-      type->get_action (self->table, self->position,
-                        move->numbers[i] < type->count_actions (self->table, self->position)
-                          ? move->numbers[i] : 0,
-                        action);
-      goes_on = hradby_scope_apply (&scope, self->table, self->position, action);
-      suggestion->n_actions++;
-    }
+  for (n = 0; n < HRADBY_TURN_DEPTH && goes_on; n++)
+    goes_on = hradby_turn_scope_take (&scope, self->table, self->position, move->numbers[n],
+                                      &suggestion->actions[n]);
+  suggestion->n_actions = n;
 }
 
 static void
-tell (const Judge      *self,
-      const Candidate  *candidate,
-      HradbyAdviceMove *suggestion)
+tell (const Judge *self, const Candidate *candidate, HradbyAdviceMove *suggestion)
 {
   double chances[HRADBY_MAX_PLAYERS];
 
@@ -371,11 +318,11 @@ tell (const Judge      *self,
   tell_chances (self, candidate, chances);
   suggestion->lead = candidate->lead;
   suggestion->chance = chances[self->seat];
+  memcpy (suggestion->points, candidate->points, sizeof suggestion->points);
 }
 
 static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b)
+compare_candidates (gconstpointer a, gconstpointer b)
 {
   double one = ((const Candidate *) a)->worth, other = ((const Candidate *) b)->worth;
 
@@ -384,8 +331,7 @@ compare_candidates (gconstpointer a,
 
 /* What the tree finds worth a try. */
 static void
-propose (Judge *self,
-         guint  max)
+propose (Judge *self, guint max)
 {
   HradbyDecisionMove choices[HRADBY_ADVICE_MAX];
   HradbyDecisionBudget budget = *self->budget;
@@ -397,17 +343,14 @@ propose (Judge *self,
 }
 
 static gboolean
-is_same_move (const HradbyTurnMove *one,
-              const HradbyTurnMove *other)
+is_same_move (const HradbyTurnMove *one, const HradbyTurnMove *other)
 {
   return memcmp (one->numbers, other->numbers, sizeof one->numbers) == 0;
 }
 
 /* Has what was played judged as well; returns its place among the candidates. */
 static guint
-add_played (Judge              *self,
-            const HradbyAction *actions,
-            guint               n_actions)
+add_played (Judge *self, const HradbyAction *actions, guint n_actions)
 {
   Candidate candidate = { { { 0 } } };
   guint place;
@@ -421,23 +364,21 @@ add_played (Judge              *self,
 }
 
 static void
-fill (Judge        *self,
-      HradbyAdvice *advice)
+fill (Judge *self, HradbyAdvice *advice)
 {
+  const HradbyTurnMove first = self->candidates[0].move;
+
   qsort (self->candidates, self->n_candidates, sizeof (Candidate), compare_candidates);
   advice->n_moves = MIN (self->n_candidates, HRADBY_ADVICE_MAX);
   for (guint i = 0; i < advice->n_moves; i++)
     tell (self, &self->candidates[i], &advice->moves[i]);
   tell_chances (self, &self->candidates[0], advice->chances);
+  advice->agrees = is_same_move (&first, &self->candidates[0].move);
 }
 
 void
-hradby_advice_give (const HradbyLevel    *level,
-                    const HradbyDecision *decision,
-                    const HradbyAction   *played,
-                    guint                 n_played,
-                    guint                 max,
-                    HradbyAdvice         *advice)
+hradby_advice_give (const HradbyLevel *level, const HradbyDecision *decision,
+                    const HradbyAction *played, guint n_played, guint max, HradbyAdvice *advice)
 {
   const HradbyTable *table = decision->table;
   const HradbyDecisionBudget *budget = &level->budget;
@@ -454,7 +395,7 @@ hradby_advice_give (const HradbyLevel    *level,
   judge.turn = hradby_turn_new (table);
   judge.position = hradby_table_copy_position (table, decision->position);
   propose (&judge, max);
-  judge.began = hradby_clock_now () - (gint64) ((double) budget->microseconds * TREE_SHARE);
+  judge.began = hradby_turn_get_time () - (gint64) ((double) budget->microseconds * TREE_SHARE);
   if (played != NULL)
     asked = add_played (&judge, played, n_played);
   judge_candidates (&judge);
@@ -468,9 +409,7 @@ hradby_advice_give (const HradbyLevel    *level,
 }
 
 void
-hradby_advice_glance (const HradbyDecision *decision,
-                      guint                 max,
-                      HradbyAdvice         *advice)
+hradby_advice_glance (const HradbyDecision *decision, guint max, HradbyAdvice *advice)
 {
   const HradbyTable *table = decision->table;
   HradbyTurnMove moves[HRADBY_ADVICE_MAX];
@@ -482,19 +421,16 @@ hradby_advice_glance (const HradbyDecision *decision,
   judge.turn = hradby_turn_new (table);
   judge.position = hradby_table_copy_position (table, decision->position);
   advice->n_moves = hradby_turn_list (judge.turn, judge.start, moves, max);
-  for (guint i = 0; i < advice->n_moves; i++)
-    {
-      tell_actions (&judge, &moves[i], &advice->moves[i]);
-      advice->moves[i].chance = -1;
-    }
+  for (guint i = 0; i < advice->n_moves; i++) {
+    tell_actions (&judge, &moves[i], &advice->moves[i]);
+    advice->moves[i].chance = -1;
+  }
   hradby_turn_free (judge.turn);
   g_free (judge.position);
 }
 
 void
-hradby_advice_result (const HradbyTable    *table,
-                      const HradbyPosition *position,
-                      double               *chances)
+hradby_advice_result (const HradbyTable *table, const HradbyPosition *position, double *chances)
 {
   gint scores[HRADBY_MAX_PLAYERS], most = G_MININT;
   guint n_winners = 0;

@@ -5,8 +5,6 @@
 #include "ai/level.h"
 #include "ai/turn.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_ADVICE_MAX 6
 
 /**
@@ -16,15 +14,16 @@ G_BEGIN_DECLS
  * @lead: points over the best opponent that the seat expects to have at the end of the game
  * @chance: 0 … 1: how likely it is to win; a shared first place counts half. Below 0: neither lead
  *   nor chance was judged
+ * @points: of each seat at the end, likewise
  *
  * A move and what is expected of it.
  */
-typedef struct
-{
+typedef struct {
   HradbyAction actions[HRADBY_TURN_DEPTH];
   guint        n_actions;
   double       lead;
   double       chance;
+  double       points[HRADBY_MAX_PLAYERS];
 } HradbyAdviceMove;
 
 /**
@@ -34,14 +33,15 @@ typedef struct
  * @n_moves: how many
  * @played: of the move that was asked about
  * @chances: 0 … 1 by seat, in all 1: who wins if the best move is taken
+ * @agrees: the search likes the same move best, before any is rolled out
  */
-typedef struct
-{
+typedef struct {
   guint            seat;
   guint            n_moves;
   HradbyAdviceMove moves[HRADBY_ADVICE_MAX];
   HradbyAdviceMove played;
   double           chances[HRADBY_MAX_PLAYERS];
+  gboolean         agrees;
 } HradbyAdvice;
 
 /**
@@ -55,22 +55,14 @@ typedef struct
  * Judges moves as src/ai/README.md tells under "Hints and looking back". Once cancelled, it means
  * little. Callable in any thread.
  */
-void   hradby_advice_give    (const HradbyLevel    *level,
-                              const HradbyDecision *decision,
-                              const HradbyAction   *played,
-                              guint                 n_played,
-                              guint                 max,
-                              HradbyAdvice         *advice);
+void hradby_advice_give (const HradbyLevel *level, const HradbyDecision *decision,
+                         const HradbyAction *played, guint n_played, guint max,
+                         HradbyAdvice *advice);
 
 /* The moves that stand best at once, best first, not judged: for whoever waits for advice. Quick,
  * and the same each time. */
-void   hradby_advice_glance  (const HradbyDecision *decision,
-                              guint                 max,
-                              HradbyAdvice         *advice);
+void hradby_advice_glance (const HradbyDecision *decision, guint max, HradbyAdvice *advice);
 
 /* The chances in a game that is over: 1 for the winner, shared by those who share the place. */
-void   hradby_advice_result  (const HradbyTable    *table,
-                              const HradbyPosition *position,
-                              double               *chances);
-
-G_END_DECLS
+void hradby_advice_result (const HradbyTable *table, const HradbyPosition *position,
+                           double *chances);

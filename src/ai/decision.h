@@ -6,8 +6,6 @@
 
 #include "ai/turn.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyDecision:
  * @table: where the game is played
@@ -21,8 +19,7 @@ G_BEGIN_DECLS
  *
  * A decision to think about. All of it is borrowed.
  */
-typedef struct
-{
+typedef struct {
   const HradbyTable    *table;
   const HradbyPosition *position;
   HradbyRandom         *random;
@@ -38,8 +35,7 @@ typedef struct
  *
  * How much may be thought about a decision at most.
  */
-typedef struct
-{
+typedef struct {
   guint  rounds;
   gint64 microseconds;
 } HradbyDecisionBudget;
@@ -60,11 +56,8 @@ hradby_decision_is_over (const HradbyDecision *self)
  *
  * A move that was thought about.
  */
-typedef struct
-{
+typedef struct {
   HradbyTurnMove move;
   double         value;
   guint          visits;
 } HradbyDecisionMove;
-
-G_END_DECLS

@@ -3,9 +3,6 @@
 #pragma once
 
 #include "ai/decision.h"
-#include "ai/habits.h"
-
-G_BEGIN_DECLS
 
 typedef struct _HradbyLevel HradbyLevel;
 
@@ -14,7 +11,7 @@ typedef struct _HradbyLevel HradbyLevel;
  * @id: as on the command line and in files, with its budget: "easy", "hard:500ms", "mcts:200"
  * @title: for people (N_())
  * @description: likewise, a line about how it plays; %NULL for yardsticks
- * @habits: (nullable): what it overlooks, see ai/habits.h
+ * @habits: (nullable): what it overlooks
  * @budget: how much it thinks about a decision at most
  * @takes_budget: another one may stand behind its id
  * @rounds_of_chances: its rounds where the game tells chances; 0: those of @budget
@@ -25,40 +22,53 @@ typedef struct _HradbyLevel HradbyLevel;
  *
  * A computer player.
  */
-struct _HradbyLevel
-{
+struct _HradbyLevel {
   const char          *id;
   const char          *title;
   const char          *description;
-  const HradbyHabits  *habits;
+  const HradbyTurnHabits *habits;
   HradbyDecisionBudget budget;
   gboolean             takes_budget;
   guint                rounds_of_chances;
   guint                draws_apart;
-  void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
-                  HradbyAction *action);
+  void (*choose) (const HradbyLevel *self, const HradbyDecision *decision, HradbyAction *action);
   guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision,
                  HradbyDecisionMove *choices, guint max);
 };
 
 /* The levels for people, weakest first, ended by %NULL. */
-const HradbyLevel *const *hradby_level_list   (void);
+const HradbyLevel *const *hradby_level_list (void);
 
 /* Whom a new player meets first, and who plays where a level is not known. */
-const HradbyLevel        *hradby_level_get_default (void);
+const HradbyLevel *hradby_level_get_default (void);
 
 /* The level of this id, %NULL if there is none. A budget stands behind a colon, as a time in
  * milliseconds or seconds or as a number of rounds: "hard:500ms", "hard:1s", "mcts:200". Static. */
-const HradbyLevel        *hradby_level_find   (const char *id);
+const HradbyLevel *hradby_level_find (const char *id);
+
+/* Callable in any thread. Deterministic for the same random numbers unless the budget is a time.
+ * @action (out): what the seat to move should do. */
+void hradby_level_choose (const HradbyLevel *self, const HradbyDecision *decision,
+                          HradbyAction *action);
+
+/* What is left of the turn that a computer player has thought through, so that its next decisions
+ * come from the same search. */
+typedef struct _HradbyLevelPlan HradbyLevelPlan;
+
+/* A plan of nothing. Counted; each thread needs a reference of its own, and waits until the others
+ * are ready. */
+HradbyLevelPlan *hradby_level_plan_new (void);
+HradbyLevelPlan *hradby_level_plan_ref (HradbyLevelPlan *self);
+void hradby_level_plan_unref (HradbyLevelPlan *self);
 
 /**
- * hradby_level_choose:
- * @action: (out): what the seat to move should do
+ * hradby_level_plan_choose:
  *
- * Callable in any thread. Deterministic for the same random numbers unless the budget is a time.
+ * As hradby_level_choose(), but goes on with what @level had planned when this was last called with
+ * @self, if the position is what it expected, as far as the seat can tell. Where something came to
+ * light meanwhile, or a turn was taken back, it thinks anew.
  */
-void                      hradby_level_choose (const HradbyLevel    *self,
-                                               const HradbyDecision *decision,
-                                               HradbyAction         *action);
+void hradby_level_plan_choose (HradbyLevelPlan *self, const HradbyLevel *level,
+                               const HradbyDecision *decision, HradbyAction *action);
 
-G_END_DECLS
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyLevelPlan, hradby_level_plan_unref)

@@ -4,11 +4,38 @@
 
 #include "ai/decision.h"
 
-G_BEGIN_DECLS
+/* Moves of a root that are followed at most. */
+#define HRADBY_SEARCH_MOVES 12
+
+/**
+ * HradbySearchRace:
+ * @n: determinizations so far
+ * @sums: of the values of each move
+ * @squares: of the differences of each two
+ *
+ * What came of the moves of a root. They share determinizations, so what tells two of them apart is
+ * how far their difference scatters, which is far less than either does. Only those that have not
+ * been left out yet may be asked about.
+ */
+typedef struct {
+  guint  n;
+  double sums[HRADBY_SEARCH_MOVES];
+  double squares[HRADBY_SEARCH_MOVES][HRADBY_SEARCH_MOVES];
+} HradbySearchRace;
+
+/* One determinization more: what came of each of the @n moves of @edges. */
+void hradby_search_race_add (HradbySearchRace *self, const guint8 *edges, guint n,
+                             const double *values);
+
+/* What was found with other determinizations. */
+void hradby_search_race_join (HradbySearchRace *self, const HradbySearchRace *other);
+
+/* What choosing @edge is expected to lose because @other may be better after all: the mean of a
+ * normal distribution where it is; %G_MAXDOUBLE after few determinizations. */
+double hradby_search_race_get_loss (const HradbySearchRace *self, guint edge, guint other);
 
 /* What a search did, for benchmarks and tests. */
-typedef struct
-{
+typedef struct {
   guint rounds; /* iterations of the search */
   guint leaves; /* positions that the game's estimate judged */
 } HradbySearchCount;
@@ -32,10 +59,9 @@ typedef struct
  *
  * Returns: how many moves there are in @choices
  */
-guint hradby_search_rank (const HradbyDecisionBudget *budget,
-                          const HradbyDecision       *decision,
-                          HradbyDecisionMove         *choices,
-                          guint                       max,
-                          HradbySearchCount          *count);
+guint hradby_search_rank (const HradbyDecisionBudget *budget, const HradbyDecision *decision,
+                          HradbyDecisionMove *choices, guint max, HradbySearchCount *count);
 
-G_END_DECLS
+/* The number of the action that a plain search (UCT) tries most: it plays games to their end by
+ * random actions and knows nothing of the game. */
+guint hradby_search_plainly (const HradbyDecisionBudget *budget, const HradbyDecision *decision);
