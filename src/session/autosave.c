@@ -14,14 +14,13 @@
  * HradbyAutosave:
  * @record: (nullable): what waits to be written
  * @busy: the thread is writing
- * @failed: what it wrote last could not be written
+ * @failed: the last write failed
  * @quit: the thread ends when nothing waits
  * @func: (nullable): only touched in the thread of @context, %NULL once freed
  *
  * Kept alive also by results that are on their way to @context.
  */
-struct _HradbyAutosave
-{
+struct _HradbyAutosave {
   gatomicrefcount     ref_count;
   char               *folder;
   GThread            *thread;
@@ -36,8 +35,7 @@ struct _HradbyAutosave
   gpointer            user_data;
 };
 
-typedef struct
-{
+typedef struct {
   HradbyAutosave *autosave;
   GError         *error;
 } Result;
@@ -67,21 +65,17 @@ autosave_unref (HradbyAutosave *self)
 }
 
 char *
-hradby_autosave_get_path (const char *folder,
-                          guint       generation)
+hradby_autosave_get_path (const char *folder, guint generation)
 {
-  g_autofree char *name = NULL;
-
   g_return_val_if_fail (generation < HRADBY_AUTOSAVE_GENERATIONS, NULL);
 
-  name = g_strdup_printf ("autosave.%u.game.xml", generation);
+  g_autofree char *name = g_strdup_printf ("autosave.%u.game.xml", generation);
   return g_build_filename (folder, name, NULL);
 }
 
 /* A name that is free, with the time at which @path was written. */
 static char *
-find_free_name (const char *folder,
-                const char *path)
+find_free_name (const char *folder, const char *path)
 {
   GStatBuf info = { 0 };
   g_autoptr(GDateTime) time = NULL;
@@ -91,25 +85,22 @@ find_free_name (const char *folder,
   if (g_stat (path, &info) == 0)
     time = g_date_time_new_from_unix_utc (info.st_mtime);
   stamp = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H-%M-%SZ") : g_strdup ("undated");
-  for (guint i = 1; aside == NULL || g_file_test (aside, G_FILE_TEST_EXISTS); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("damaged-%s-%u.game.xml", stamp, i);
+  for (guint i = 1; aside == NULL || g_file_test (aside, G_FILE_TEST_EXISTS); i++) {
+    g_autofree char *name = g_strdup_printf ("damaged-%s-%u.game.xml", stamp, i);
 
-      g_free (aside);
-      aside = g_build_filename (folder, name, NULL);
-    }
+    g_free (aside);
+    aside = g_build_filename (folder, name, NULL);
+  }
   return aside;
 }
 
 char *
-hradby_autosave_set_aside (const char *folder,
-                           guint       generation)
+hradby_autosave_set_aside (const char *folder, guint generation)
 {
   g_autofree char *path = hradby_autosave_get_path (folder, generation);
-  g_autofree char *aside = NULL;
 
   g_mutex_lock (&folder_mutex);
-  aside = find_free_name (folder, path);
+  g_autofree char *aside = find_free_name (folder, path);
   if (g_rename (path, aside) != 0)
     g_clear_pointer (&aside, g_free);
   g_mutex_unlock (&folder_mutex);
@@ -119,9 +110,7 @@ hradby_autosave_set_aside (const char *folder,
 /* Moves the file at @path to @to; the newest stays where it is, too, until it is replaced: at no
  * moment is there nothing to resume. */
 static void
-move_down (const char *path,
-           const char *to,
-           gboolean    keep)
+move_down (const char *path, const char *to, gboolean keep)
 {
   g_unlink (to);
   if (!keep || link (path, to) != 0)
@@ -131,15 +120,14 @@ move_down (const char *path,
 static void
 move_generations_down (const char *folder)
 {
-  for (guint i = HRADBY_AUTOSAVE_GENERATIONS - 1; i > 0; i--)
-    {
-      g_autofree char *path = hradby_autosave_get_path (folder, i - 1);
-      g_autofree char *to = hradby_autosave_get_path (folder, i);
-      g_autofree char *newest = hradby_autosave_get_path (folder, 0);
+  for (guint i = HRADBY_AUTOSAVE_GENERATIONS - 1; i > 0; i--) {
+    g_autofree char *path = hradby_autosave_get_path (folder, i - 1);
+    g_autofree char *to = hradby_autosave_get_path (folder, i);
+    g_autofree char *newest = hradby_autosave_get_path (folder, 0);
 
-      if (g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (newest, G_FILE_TEST_EXISTS))
-        move_down (path, to, i == 1);
-    }
+    if (g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (newest, G_FILE_TEST_EXISTS))
+      move_down (path, to, i == 1);
+  }
 }
 
 /* Makes renames durable. A file system that cannot do it is no reason to complain. */
@@ -155,9 +143,7 @@ sync_folder (const char *folder)
 }
 
 static gboolean
-rename_file (const char  *path,
-             const char  *to,
-             GError     **error)
+rename_file (const char *path, const char *to, GError **error)
 {
   if (g_rename (path, to) == 0)
     return TRUE;
@@ -168,18 +154,15 @@ rename_file (const char  *path,
 
 /* The new generation is complete on the disk before an old one is touched. */
 static gboolean
-write_generation (const char  *folder,
-                  GBytes      *record,
-                  GError     **error)
+write_generation (const char *folder, GBytes *record, GError **error)
 {
   g_autofree char *path = hradby_autosave_get_path (folder, 0);
   g_autofree char *new_path = g_build_filename (folder, "new.game.xml", NULL);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
-      return FALSE;
-    }
+  if (g_mkdir_with_parents (folder, 0700) != 0) {
+    hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
+    return FALSE;
+  }
   if (!hradby_file_save (new_path, record, error))
     return FALSE;
 
@@ -190,20 +173,19 @@ write_generation (const char  *folder,
   return TRUE;
 }
 
-/* Removes what a program that was killed in the middle of a save has left here. */
+/* Removes what a save left unfinished when the program was killed. */
 static void
 remove_remains (const char *folder)
 {
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (g_str_has_prefix (name, "new."))
-        g_unlink (path);
-    }
+    if (g_str_has_prefix (name, "new."))
+      g_unlink (path);
+  }
 }
 
 static gboolean
@@ -229,8 +211,7 @@ result_free (gpointer data)
 
 /* Not g_main_context_invoke(): that might call the function right here, in the wrong thread. */
 static void
-tell (HradbyAutosave *self,
-      GError         *error)
+tell (HradbyAutosave *self, GError *error)
 {
   g_autoptr(GSource) source = g_idle_source_new ();
   Result *result = g_new0 (Result, 1);
@@ -247,13 +228,12 @@ write_pending (HradbyAutosave *self)
 {
   g_autoptr(GBytes) record = g_steal_pointer (&self->record);
   GError *error = NULL;
-  gboolean written;
 
   self->busy = TRUE;
   g_mutex_unlock (&self->mutex);
 
   g_mutex_lock (&folder_mutex);
-  written = write_generation (self->folder, record, &error);
+  gboolean written = write_generation (self->folder, record, &error);
   g_mutex_unlock (&folder_mutex);
   tell (self, error);
 
@@ -273,27 +253,22 @@ autosave_thread (gpointer data)
   g_mutex_unlock (&folder_mutex);
 
   g_mutex_lock (&self->mutex);
-  while (self->record != NULL || !self->quit)
-    {
-      if (self->record != NULL)
-        write_pending (self);
-      else
-        g_cond_wait (&self->cond, &self->mutex);
-    }
+  while (self->record != NULL || !self->quit) {
+    if (self->record != NULL)
+      write_pending (self);
+    else
+      g_cond_wait (&self->cond, &self->mutex);
+  }
   g_mutex_unlock (&self->mutex);
   return NULL;
 }
 
 HradbyAutosave *
-hradby_autosave_new (const char         *folder,
-                     HradbyAutosaveFunc  func,
-                     gpointer            user_data)
+hradby_autosave_new (const char *folder, HradbyAutosaveFunc func, gpointer user_data)
 {
-  HradbyAutosave *self;
-
   g_return_val_if_fail (folder != NULL && func != NULL, NULL);
 
-  self = g_new0 (HradbyAutosave, 1);
+  HradbyAutosave *self = g_new0 (HradbyAutosave, 1);
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
@@ -321,8 +296,7 @@ hradby_autosave_free (HradbyAutosave *self)
 }
 
 void
-hradby_autosave_write (HradbyAutosave *self,
-                       GBytes         *record)
+hradby_autosave_write (HradbyAutosave *self, GBytes *record)
 {
   g_return_if_fail (self != NULL && record != NULL);
 
@@ -336,14 +310,12 @@ hradby_autosave_write (HradbyAutosave *self,
 gboolean
 hradby_autosave_flush (HradbyAutosave *self)
 {
-  gboolean failed;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
   g_mutex_lock (&self->mutex);
   while (self->record != NULL || self->busy)
     g_cond_wait (&self->cond, &self->mutex);
-  failed = self->failed;
+  gboolean failed = self->failed;
   g_mutex_unlock (&self->mutex);
   return !failed;
 }

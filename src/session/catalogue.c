@@ -14,47 +14,35 @@ hradby_catalogue_new (void)
 }
 
 GPtrArray *
-hradby_catalogue_list_variants (HradbyLibrary *library,
-                                const char    *game)
+hradby_catalogue_list_variants (HradbyLibrary *library, const char *game)
 {
   return hradby_library_list_variants (library, game);
 }
 
 HradbyRuleset *
-hradby_catalogue_find_variant (HradbyLibrary *library,
-                               const char    *game,
-                               const char    *id,
-                               GError       **error)
+hradby_catalogue_find_variant (HradbyLibrary *library, const char *game, const char *id,
+                               GError **error)
 {
   return hradby_library_find_variant (library, game, id, error);
 }
 
-HradbySetup *
-hradby_catalogue_make_setup (HradbyLibrary *library,
-                             HradbyRuleset *ruleset,
-                             guint          n_players,
-                             GError       **error)
+gboolean
+hradby_catalogue_use (HradbyLibrary *library, HradbyRuleset *ruleset, const char *const *ids,
+                      GError **error)
 {
-  return hradby_library_make_setup (library, ruleset, n_players, NULL, error);
+  return hradby_library_use (library, ruleset, ids, error);
 }
 
 HradbySetup *
-hradby_catalogue_make_setup_of (HradbyLibrary      *library,
-                                HradbyRuleset      *ruleset,
-                                guint               n_players,
-                                const char *const  *chosen,
-                                GError            **error)
+hradby_catalogue_make_setup (HradbyLibrary *library, HradbyRuleset *ruleset, guint n_players,
+                             const char *const *chosen, GError **error)
 {
-  g_return_val_if_fail (chosen != NULL, NULL);
-
   return hradby_library_make_setup (library, ruleset, n_players, chosen, error);
 }
 
 HradbyMaterial *
-hradby_catalogue_find_material (HradbyLibrary *library,
-                                const char    *element,
-                                const char    *id,
-                                GError       **error)
+hradby_catalogue_find_material (HradbyLibrary *library, const char *element, const char *id,
+                                GError **error)
 {
   return hradby_library_find_material (library, element, id, error);
 }
@@ -105,12 +93,11 @@ hradby_catalogue_is_material (const char *path)
 
   if (kind != NULL)
     return hradby_material_kind_find (kind) != NULL && !g_str_equal (kind, "variant");
-  for (guint i = 0; hradby_material_kinds[i]->title != NULL; i++)
-    {
-      g_autofree char *ending = g_strdup_printf (".%s.xml", hradby_material_kinds[i]->element);
+  for (guint i = 0; hradby_material_kinds[i]->title != NULL; i++) {
+    g_autofree char *ending = g_strdup_printf (".%s.xml", hradby_material_kinds[i]->element);
 
-      if (g_str_has_suffix (path, ending))
-        return TRUE;
-    }
+    if (g_str_has_suffix (path, ending))
+      return TRUE;
+  }
   return FALSE;
 }

@@ -4,8 +4,6 @@
 
 #include "storage/library.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyClaim:
  *
@@ -15,18 +13,14 @@ typedef struct _HradbyClaim HradbyClaim;
 
 /* Claims @folder, or where another program has it, the first free one of "@folder-2", "@folder-3"
  * …; it need not exist yet. Where nothing can be locked @folder is taken all the same. */
-HradbyClaim *hradby_claim_new        (const char    *folder);
-void         hradby_claim_free       (HradbyClaim   *self);
+HradbyClaim *hradby_claim_new (const char *folder);
+void hradby_claim_free (HradbyClaim *self);
 
 /* The folder that was claimed. Borrowed. */
-const char  *hradby_claim_get_folder (HradbyClaim   *self);
+const char *hradby_claim_get_folder (HradbyClaim *self);
 
-/* Takes the games that were under way in programs beside this one, and whose programs have ended,
- * in among the kept @games; a game that cannot be stays where it is. */
-void         hradby_claim_gather     (HradbyClaim   *self,
-                                      const char    *games,
-                                      HradbyLibrary *library);
+/* Moves games from the folders of other programs that have ended to the kept @games; a game that
+ * cannot be kept stays where it is. */
+void hradby_claim_gather (HradbyClaim *self, const char *games, HradbyLibrary *library);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyClaim, hradby_claim_free)
-
-G_END_DECLS

@@ -12,8 +12,7 @@
  * @running: the seat for which it runs, or %HRADBY_NOBODY
  * @since: up to when its time is noted
  */
-struct _HradbyClock
-{
+struct _HradbyClock {
   GObject            parent_instance;
   HradbySession     *session;
   HradbyClockSource  source;
@@ -26,24 +25,20 @@ static guint turned;
 
 G_DEFINE_FINAL_TYPE (HradbyClock, hradby_clock, G_TYPE_OBJECT)
 
-/* Who has something to decide. A computer player does not as long as something can be redone. */
+/* Who has something to decide. */
 static guint
 find_thinking (HradbySession *session)
 {
-  guint seat = hradby_session_get_held (session);
+  guint seat = hradby_session_get_to_confirm (session);
   gboolean thinking;
 
-  if (!hradby_session_is_at_end (session) || hradby_session_is_guided (session)
-      || hradby_session_get_awaited (session) != HRADBY_NOBODY)
+  if (hradby_session_is_guided (session))
     return HRADBY_NOBODY;
   if (seat != HRADBY_NOBODY)
     return seat;
-
-  seat = hradby_game_to_move (hradby_session_get_game (session));
-  if (seat >= hradby_session_get_table (session)->n_players)
-    return HRADBY_NOBODY;
   g_object_get (session, "thinking", &thinking, NULL);
-  return thinking || hradby_session_get_level (session, seat) == NULL ? seat : HRADBY_NOBODY;
+  return thinking ? hradby_game_to_move (hradby_session_get_game (session))
+                  : hradby_session_get_to_decide (session);
 }
 
 /* In whole milliseconds; a time that goes back counts nothing. */
@@ -83,24 +78,20 @@ hradby_clock_init (HradbyClock *self)
 HradbyClock *
 hradby_clock_of (HradbySession *session)
 {
-  HradbyClock *self;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
 
-  self = g_object_get_data (G_OBJECT (session), CLOCK_KEY);
-  if (self == NULL)
-    {
-      self = g_object_new (HRADBY_TYPE_CLOCK, NULL);
-      self->session = session;
-      g_object_set_data_full (G_OBJECT (session), CLOCK_KEY, self, g_object_unref);
-      g_signal_connect_swapped (session, "changed", G_CALLBACK (follow), self);
-    }
+  HradbyClock *self = g_object_get_data (G_OBJECT (session), CLOCK_KEY);
+  if (self == NULL) {
+    self = g_object_new (HRADBY_TYPE_CLOCK, NULL);
+    self->session = session;
+    g_object_set_data_full (G_OBJECT (session), CLOCK_KEY, self, g_object_unref);
+    g_signal_connect_swapped (session, "changed", G_CALLBACK (follow), self);
+  }
   return self;
 }
 
 void
-hradby_clock_set_attended (HradbyClock *self,
-                           gboolean     attended)
+hradby_clock_set_attended (HradbyClock *self, gboolean attended)
 {
   g_return_if_fail (HRADBY_IS_CLOCK (self));
 
@@ -117,36 +108,29 @@ hradby_clock_get_running (HradbyClock *self)
 }
 
 gint
-hradby_clock_get_time (HradbyClock *self,
-                       guint        seat)
+hradby_clock_get_time (HradbyClock *self, guint seat)
 {
-  gint64 time;
-
   g_return_val_if_fail (HRADBY_IS_CLOCK (self) && seat < HRADBY_MAX_PLAYERS, 0);
 
-  time = hradby_game_note_of (self->session)->thought[seat];
+  gint64 time = hradby_game_note_of (self->session)->thought[seat];
   return (gint) MIN (seat == self->running ? time + count (self) : time, G_MAXINT);
 }
 
 void
 hradby_clock_note (HradbyClock *self)
 {
-  gint64 counted;
-  gint *thought;
-
   g_return_if_fail (HRADBY_IS_CLOCK (self));
 
   if (self->running == HRADBY_NOBODY)
     return;
-  thought = &hradby_game_note_of (self->session)->thought[self->running];
-  counted = count (self);
+  gint *thought = &hradby_game_note_of (self->session)->thought[self->running];
+  gint64 counted = count (self);
   *thought = (gint) MIN (*thought + counted, G_MAXINT);
   self->since += counted * 1000;
 }
 
 void
-hradby_clock_set_source (HradbyClock       *self,
-                         HradbyClockSource  source)
+hradby_clock_set_source (HradbyClock *self, HradbyClockSource source)
 {
   g_return_if_fail (HRADBY_IS_CLOCK (self) && source != NULL);
 

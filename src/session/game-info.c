@@ -2,37 +2,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game-info.h"
 
+#include "engine/each.h"
 #include "engine/registry.h"
 #include "engine/text.h"
-#include "session/damage.h"
 #include "session/game-note.h"
 #include "session/kept-games.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-struct _HradbyGameInfo
-{
-  GObject               parent_instance;
-
-  char                 *path;
-  char                 *refusal;
-  char                 *name;
-  gboolean              is_over;
-  GDateTime            *time;
-  const HradbyGameType *game;
-  char                 *rules;
-  guint                 expansions;
-  char                 *material;
-  char                 *title;
-  HradbyGameInfoSeat    seats[HRADBY_MAX_PLAYERS];
-  guint                 n_seats;
-};
-
-enum
-{
+enum {
   PROP_0,
   PROP_NAME,
   PROP_OVER,
@@ -49,12 +31,11 @@ hradby_game_info_finalize (GObject *object)
 {
   HradbyGameInfo *self = HRADBY_GAME_INFO (object);
 
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      g_free (self->seats[i].name);
-      g_free (self->seats[i].colour);
-      g_free (self->seats[i].level);
-    }
+  for (guint i = 0; i < self->n_seats; i++) {
+    g_free (self->seats[i].name);
+    g_free (self->seats[i].colour);
+    g_free (self->seats[i].level);
+  }
   g_free (self->path);
   g_free (self->refusal);
   g_free (self->name);
@@ -67,10 +48,7 @@ hradby_game_info_finalize (GObject *object)
 }
 
 static void
-hradby_game_info_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+hradby_game_info_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   HradbyGameInfo *self = HRADBY_GAME_INFO (object);
 
@@ -83,27 +61,21 @@ hradby_game_info_get_property (GObject    *object,
 }
 
 static void
-hradby_game_info_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+hradby_game_info_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   HradbyGameInfo *self = HRADBY_GAME_INFO (object);
   g_auto(HradbyGameNote) note = { .id = NULL };
 
   if (id == PROP_OVER)
     self->is_over = g_value_get_boolean (value);
-  else if (id == PROP_REFUSAL)
-    {
-      g_free (self->refusal);
-      self->refusal = g_value_dup_string (value);
-    }
-  else
-    {
-      hradby_game_note_set_name (&note, g_value_get_string (value));
-      g_free (self->name);
-      self->name = g_steal_pointer (&note.name);
-    }
+  else if (id == PROP_REFUSAL) {
+    g_free (self->refusal);
+    self->refusal = g_value_dup_string (value);
+  } else {
+    hradby_game_note_set_name (&note, g_value_get_string (value));
+    g_free (self->name);
+    self->name = g_steal_pointer (&note.name);
+  }
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -125,14 +97,22 @@ hradby_game_info_class_init (HradbyGameInfoClass *class)
 static void
 hradby_game_info_init (HradbyGameInfo *self)
 {
+  self->rules = g_strdup ("");
+  self->title = g_strdup ("");
+  self->material = g_strdup ("");
+  self->is_whole = TRUE;
 }
 
-/* Reading a record. */
+/* Takes @value. */
+static void
+set_text (char **text, char *value)
+{
+  g_free (*text);
+  *text = value;
+}
 
 static const char *
-find_value (const char **names,
-            const char **values,
-            const char  *name)
+find_value (const char **names, const char **values, const char *name)
 {
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], name))
@@ -141,14 +121,12 @@ find_value (const char **names,
 }
 
 static void
-add_seat (HradbyGameInfo *self,
-          const char     *name,
-          const char     *colour,
-          const char     *level)
+add_seat (HradbyGameInfo *self, const char *name, const char *colour, const char *level)
 {
   HradbyGameInfoSeat *seat = &self->seats[self->n_seats];
 
-  if (self->n_seats == HRADBY_MAX_PLAYERS || name == NULL || colour == NULL)
+  self->is_whole &= colour != NULL;
+  if (self->n_seats == HRADBY_MAX_PLAYERS || name == NULL || self->has_begun)
     return;
   *seat = (HradbyGameInfoSeat) { hradby_text_tidy (HRADBY_TEXT_NAME, name), g_strdup (colour),
                                  g_strdup (level), 0 };
@@ -156,8 +134,7 @@ add_seat (HradbyGameInfo *self,
 }
 
 static void
-add_expansion (HradbyGameInfo *self,
-               const char     *id)
+add_expansion (HradbyGameInfo *self, const char *id)
 {
   const char *const *all = self->game != NULL ? self->game->expansions : NULL;
 
@@ -168,13 +145,12 @@ add_expansion (HradbyGameInfo *self,
 
 /* A tile set and a wall of one title are one thing to people. */
 static void
-add_material (HradbyGameInfo *self,
-              const char     *title)
+add_material (HradbyGameInfo *self, const char *title)
 {
   g_autofree char *tidy = hradby_text_tidy (HRADBY_TEXT_TITLE, title);
   g_autofree char *before = g_steal_pointer (&self->material);
 
-  if (before == NULL || g_str_equal (before, tidy))
+  if (*before == '\0' || g_str_equal (before, tidy))
     self->material = g_steal_pointer (&tidy);
   else
     /* Translators: between titles of tile sets and walls */
@@ -182,9 +158,7 @@ add_material (HradbyGameInfo *self,
 }
 
 static void
-set_total (HradbyGameInfo *self,
-           const char     *player,
-           const char     *total)
+set_total (HradbyGameInfo *self, const char *player, const char *total)
 {
   guint64 number;
   gint64 points;
@@ -196,31 +170,25 @@ set_total (HradbyGameInfo *self,
 }
 
 static void
-start_element_cb (GMarkupParseContext  *context,
-                  const char           *element,
-                  const char          **names,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
+start_element_cb (GMarkupParseContext *context, const char *element, const char **names,
+                  const char **values, gpointer user_data, GError **error)
 {
   HradbyGameInfo *self = user_data;
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
   const char *parent = stack->next != NULL ? stack->next->data : "";
+  const char *rules = find_value (names, values, "rules");
 
   if ((stack->next == NULL) != g_str_equal (element, "game"))
     g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
-  else if (stack->next == NULL)
-    {
-      const char *id = find_value (names, values, "rules");
+  else if (stack->next == NULL && rules != NULL && self->game == NULL)
+    self->game = hradby_registry_find (rules);
+  else if (g_str_equal (element, "setup") || g_str_equal (element, "turn"))
+    self->has_begun = TRUE;
+  else if (g_str_equal (element, "variant") && g_str_equal (parent, "game")) {
+    const char *id = find_value (names, values, "id");
 
-      self->game = id != NULL ? hradby_registry_find (id) : NULL;
-    }
-  else if (g_str_equal (element, "variant") && g_str_equal (parent, "game"))
-    {
-      g_free (self->rules);
-      self->rules = g_strdup (find_value (names, values, "id"));
-    }
-  else if (g_str_equal (element, "expansion") && g_str_equal (parent, "variant"))
+    set_text (&self->rules, g_strdup (id != NULL ? id : ""));
+  } else if (g_str_equal (element, "expansion") && g_str_equal (parent, "variant"))
     add_expansion (self, find_value (names, values, "id"));
   else if (g_str_equal (element, "player") && g_str_equal (parent, "game"))
     add_seat (self, find_value (names, values, "name"), find_value (names, values, "colour"),
@@ -233,25 +201,20 @@ start_element_cb (GMarkupParseContext  *context,
 }
 
 static void
-text_cb (GMarkupParseContext *context,
-         const char          *text,
-         gsize                length,
-         gpointer             user_data,
-         GError             **error)
+text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data,
+         GError **error)
 {
   HradbyGameInfo *self = user_data;
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
-  g_autofree char *copy = NULL;
 
   if (stack == NULL || stack->next == NULL || !g_str_equal (stack->data, "title"))
     return;
-  copy = g_strndup (text, length);
+  g_autofree char *copy = g_strndup (text, length);
   if (g_str_equal (stack->next->data, "wall"))
     add_material (self, copy);
   if (!g_str_equal (stack->next->data, "variant"))
     return;
-  g_free (self->title);
-  self->title = hradby_text_tidy (HRADBY_TEXT_TITLE, copy);
+  set_text (&self->title, hradby_text_tidy (HRADBY_TEXT_TITLE, copy));
 }
 
 static void
@@ -267,14 +230,14 @@ read_beside (HradbyGameInfo *self)
    * it was written: then the name only says after which others it was. */
   self->time = hradby_kept_games_get_time (self->path);
   if (g_stat (self->path, &info) == 0
-      && (self->time == NULL || g_date_time_to_unix (self->time) > info.st_mtime))
-    {
-      g_clear_pointer (&self->time, g_date_time_unref);
-      self->time = g_date_time_new_from_unix_utc (info.st_mtime);
-    }
+      && (self->time == NULL || g_date_time_to_unix (self->time) > info.st_mtime)) {
+    g_clear_pointer (&self->time, g_date_time_unref);
+    self->time = g_date_time_new_from_unix_utc (info.st_mtime);
+  }
 }
 
-/* %FALSE if it seems to be no record. */
+/* Notes what the record says, up to where it is no record: then this is %FALSE. The parser allows
+ * an attribute twice, and one root after the other. */
 static gboolean
 look_through (HradbyGameInfo *self)
 {
@@ -286,10 +249,26 @@ look_through (HradbyGameInfo *self)
   return bytes != NULL && g_bytes_get_size (bytes) > 0
          && g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL),
                                           (gssize) g_bytes_get_size (bytes), NULL)
-         && self->n_seats > 0;
+         && self->n_seats > 0 && self->is_whole;
 }
 
-/* Whoever opens games knows why it cannot be opened, if that is so. */
+char *
+hradby_game_damage_get_reason (const char *path, const GError *error)
+{
+  g_return_val_if_fail (path != NULL && error != NULL, NULL);
+
+  g_autofree char *name = hradby_text_escape (path); /* as the error names it */
+  const char *reason = error->message;
+  if (!g_str_has_prefix (reason, name) || reason[strlen (name)] != ':')
+    return g_strdup (reason);
+  reason += strlen (name) + 1;
+  reason += strspn (reason, "0123456789");
+  if (*reason == ':')
+    reason++;
+  return g_strchug (g_strdup (reason));
+}
+
+/* A file that seems to be no record is opened as a game, which says why it is none. */
 static void
 find_refusal (HradbyGameInfo *self)
 {
@@ -298,18 +277,16 @@ find_refusal (HradbyGameInfo *self)
   HradbyGame *game = hradby_kept_games_read (self->path, library, &error);
 
   if (game == NULL)
-    self->refusal = hradby_damage_get_reason (self->path, error);
+    self->refusal = hradby_game_damage_get_reason (self->path, error);
   g_clear_pointer (&game, hradby_game_free);
 }
 
 HradbyGameInfo *
 hradby_game_info_read (const char *path)
 {
-  HradbyGameInfo *self;
-
   g_return_val_if_fail (path != NULL, NULL);
 
-  self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
+  HradbyGameInfo *self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
   self->path = g_strdup (path);
   if (!look_through (self))
     find_refusal (self);
@@ -319,156 +296,93 @@ hradby_game_info_read (const char *path)
 
 /* What a record of the game would hold whole. */
 static void
-add_own_material (HradbyGameInfo    *self,
-                  const HradbySetup *setup)
+add_own_material (HradbyGameInfo *self, const HradbySetup *setup)
 {
-  for (guint i = 0; i < setup->material->len; i++)
-    {
-      HradbyMaterial *material = setup->material->pdata[i];
-      const char *id = hradby_material_get_id (material);
-      g_autofree char *name = g_strconcat (hradby_material_get_element (material), "/", id, NULL);
+  HRADBY_EACH_POINTER (HradbyMaterial, material, setup->material) {
+    const char *id = hradby_material_get_id (material);
+    g_autofree char *name = g_strconcat (hradby_material_get_element (material), "/", id, NULL);
 
-      if (!g_strv_contains (setup->type->materials, name)
-          && g_strcmp0 (hradby_material_get_title (material), id) != 0)
-        add_material (self, hradby_material_get_title (material));
-    }
+    if (!g_strv_contains (setup->type->materials, name)
+        && g_strcmp0 (hradby_material_get_title (material), id) != 0)
+      add_material (self, hradby_material_get_title (material));
+  }
 }
 
 HradbyGameInfo *
 hradby_game_info_of (HradbySession *session)
 {
-  HradbyGameInfo *self;
-  const HradbyGame *game;
-  GListModel *seats;
+  const char *id, *title;
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
 
-  self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
-  game = hradby_session_get_game (session);
-  seats = hradby_session_get_seats (session);
+  HradbyGameInfo *self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
+  const HradbyGame *game = hradby_session_get_game (session);
+  HradbyRuleset *rules = game->setup->ruleset;
   self->game = game->table->type;
   self->name = g_strdup (hradby_game_note_of (session)->name);
   self->is_over = hradby_game_to_move (game) == HRADBY_NOBODY;
   self->time = g_date_time_new_now_utc ();
-  self->rules = g_strdup (hradby_ruleset_get_id (game->setup->ruleset));
-  self->title = g_strdup (hradby_ruleset_get_title (game->setup->ruleset));
+  if ((id = hradby_ruleset_get_id (rules)) != NULL)
+    set_text (&self->rules, g_strdup (id));
+  if ((title = hradby_ruleset_get_title (rules)) != NULL)
+    set_text (&self->title, g_strdup (title));
   for (guint i = 0; self->game->expansions != NULL && self->game->expansions[i] != NULL; i++)
-    if (hradby_ruleset_has_expansion (game->setup->ruleset, self->game->expansions[i]))
-      add_expansion (self, self->game->expansions[i]);
+    if (hradby_ruleset_has_expansion (rules, self->game->expansions[i]))
+      self->expansions |= 1u << i;
   add_own_material (self, game->setup);
   game->table->type->get_scores (game->table, game->position, scores);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      const HradbyLevel *level = hradby_seat_get_level (seat);
+  for (guint i = 0; i < game->table->n_players; i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+    const HradbyLevel *level = hradby_session_get_level (session, i);
 
-      add_seat (self, hradby_seat_get_name (seat), hradby_seat_get_colour (seat),
-                level != NULL ? level->id : NULL);
-      self->seats[i].total = scores[i];
-    }
+    add_seat (self, hradby_seat_get_name (seat), hradby_seat_get_colour (seat),
+              level != NULL ? level->id : NULL);
+    self->seats[i].total = scores[i];
+  }
   return self;
 }
 
-/* What is asked of it. */
-
-const char *
-hradby_game_info_get_path (HradbyGameInfo *self)
+HradbyGameDamage *
+hradby_game_damage_new (const char *path, const GError *error)
 {
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+  g_autoptr(HradbyGameInfo) info = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
+  GStatBuf status;
 
-  return self->path;
+  g_return_val_if_fail (path != NULL && error != NULL, NULL);
+
+  HradbyGameDamage *self = g_new0 (HradbyGameDamage, 1);
+  self->path = g_strdup (path);
+  self->reason = hradby_game_damage_get_reason (path, error);
+  self->elsewhere = g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
+  if (g_stat (path, &status) == 0)
+    self->time = g_date_time_new_from_unix_local (status.st_mtime);
+  info->path = g_strdup (path);
+  look_through (info);
+  self->game = info->game != NULL ? g_strdup (_(info->game->title)) : NULL;
+  GString *players = g_string_new (NULL);
+  for (guint i = 0; i < info->n_seats; i++)
+    /* Translators: between the names of players */
+    g_string_append_printf (players, "%s%s", i > 0 ? C_("names", ", ") : "", info->seats[i].name);
+  self->players = g_string_free (players, info->n_seats == 0);
+  return self;
 }
 
-const char *
-hradby_game_info_get_refusal (HradbyGameInfo *self)
+void
+hradby_game_damage_free (HradbyGameDamage *self)
 {
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->refusal;
+  if (self == NULL)
+    return;
+  g_free (self->path);
+  g_free (self->reason);
+  g_free (self->game);
+  g_free (self->players);
+  g_clear_pointer (&self->time, g_date_time_unref);
+  g_free (self);
 }
-
-const char *
-hradby_game_info_get_name (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->name;
-}
-
-gboolean
-hradby_game_info_is_over (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), FALSE);
-
-  return self->is_over;
-}
-
-GDateTime *
-hradby_game_info_get_time (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->time;
-}
-
-const HradbyGameType *
-hradby_game_info_get_game (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->game;
-}
-
-const char *
-hradby_game_info_get_rules (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->rules != NULL ? self->rules : "";
-}
-
-guint
-hradby_game_info_get_expansions (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), 0);
-
-  return self->expansions;
-}
-
-const char *
-hradby_game_info_get_title (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->title != NULL ? self->title : "";
-}
-
-const char *
-hradby_game_info_get_material (HradbyGameInfo *self)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
-
-  return self->material != NULL ? self->material : "";
-}
-
-const HradbyGameInfoSeat *
-hradby_game_info_get_seats (HradbyGameInfo *self,
-                            guint          *n_seats)
-{
-  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self) && n_seats != NULL, NULL);
-
-  *n_seats = self->n_seats;
-  return self->seats;
-}
-
-/* All of them. */
 
 static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      folder,
-             GCancellable *cancellable)
+list_thread (GTask *task, gpointer source, gpointer folder, GCancellable *cancellable)
 {
   g_autoptr(GPtrArray) infos = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) paths = hradby_kept_games_list (folder);
@@ -480,10 +394,8 @@ list_thread (GTask        *task,
 }
 
 void
-hradby_game_info_list_async (const char          *folder,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
+hradby_game_info_list_async (const char *folder, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr(GTask) task = NULL;
 
@@ -495,8 +407,7 @@ hradby_game_info_list_async (const char          *folder,
 }
 
 GPtrArray *
-hradby_game_info_list_finish (GAsyncResult  *result,
-                              GError       **error)
+hradby_game_info_list_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -1,17 +1,14 @@
-/* What a list of games tells of each, read from the record without playing it. */
+/* What is told of a saved game without playing it: in a list, or where it cannot be read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_GAME_INFO (hradby_game_info_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyGameInfo, hradby_game_info, HRADBY, GAME_INFO, GObject)
 
 /* Of one seat; @level: (nullable): id of the computer player. */
-typedef struct
-{
+typedef struct {
   char *name;
   char *colour;
   char *level;
@@ -20,49 +17,85 @@ typedef struct
 
 /**
  * HradbyGameInfo:
+ * @path: (nullable): of the record
+ * @refusal: (nullable): why the game cannot be read, translated
+ * @name: (nullable): what somebody called the game
+ * @is_over: whether it is
+ * @time: (nullable): when it was played last
+ * @game: (nullable): one that is known here
+ * @rules: id of the variant as the record has it, or ""; @title: its title, or ""
+ * @expansions: as bits by their order in the game
+ * @material: titles of material of one's own, each once, as a text; "" if there is none
+ * @is_whole: while it is read: every player has a colour
+ * @has_begun: while it is read: the set-up or a turn has come, and no more players
  *
- * Property "name" (read-write, notify): (nullable) what somebody called the game. Property "over"
- * (read-write, notify): whether it is; of games from earlier versions that is known only once
- * somebody has played them through, and said so. Property "refusal" (read-write, notify):
- * (nullable) why the game cannot be read, translated; what is found only by playing it through is
- * known once somebody has done so, and said it.
+ * Properties "name", "over" and "refusal" (read-write, notify): a game without a note beside it is
+ * known to be over, or refused, only once it was played through, and its player sets them.
  */
+struct _HradbyGameInfo {
+  GObject               parent_instance;
+
+  char                 *path;
+  char                 *refusal;
+  char                 *name;
+  gboolean              is_over;
+  GDateTime            *time;
+  const HradbyGameType *game;
+  char                 *rules;
+  char                 *title;
+  guint                 expansions;
+  char                 *material;
+  HradbyGameInfoSeat    seats[HRADBY_MAX_PLAYERS];
+  guint                 n_seats;
+  gboolean              is_whole;
+  gboolean              has_begun;
+};
 
 /* (transfer full): the record at @path, or what is known of a file that is none. In any thread. */
-HradbyGameInfo           *hradby_game_info_read         (const char     *path);
+HradbyGameInfo *hradby_game_info_read (const char *path);
 
 /* (transfer full): the game that is played now; it has no path. */
-HradbyGameInfo           *hradby_game_info_of           (HradbySession  *session);
-
-/* Borrowed, like all that follows; %NULL: nothing is known. */
-const char               *hradby_game_info_get_path     (HradbyGameInfo *self);
-const char               *hradby_game_info_get_refusal  (HradbyGameInfo *self);
-const char               *hradby_game_info_get_name     (HradbyGameInfo *self);
-gboolean                  hradby_game_info_is_over      (HradbyGameInfo *self);
-
-/* When it was played last. */
-GDateTime                *hradby_game_info_get_time     (HradbyGameInfo *self);
-
-/* %NULL: a game that is not known here. */
-const HradbyGameType     *hradby_game_info_get_game     (HradbyGameInfo *self);
-
-/* The variant: its id and title as the record has them; "" if it has none. */
-const char               *hradby_game_info_get_rules    (HradbyGameInfo *self);
-const char               *hradby_game_info_get_title    (HradbyGameInfo *self);
-/* As bits by their order in the game. */
-guint                     hradby_game_info_get_expansions (HradbyGameInfo *self);
-/* Titles of material of one's own, each once, as a text; "" if there is none. */
-const char               *hradby_game_info_get_material (HradbyGameInfo *self);
-const HradbyGameInfoSeat *hradby_game_info_get_seats    (HradbyGameInfo *self,
-                                                         guint          *n_seats);
+HradbyGameInfo *hradby_game_info_of (HradbySession *session);
 
 /* Reads all kept games in a thread, newest first, also those that cannot be read. */
-void                      hradby_game_info_list_async   (const char           *folder,
-                                                         GCancellable         *cancellable,
-                                                         GAsyncReadyCallback   callback,
-                                                         gpointer              user_data);
+void hradby_game_info_list_async (const char *folder, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer user_data);
 /* (transfer full) (element-type HradbyGameInfo): %NULL if it was cancelled. */
-GPtrArray                *hradby_game_info_list_finish  (GAsyncResult         *result,
-                                                         GError              **error);
+GPtrArray *hradby_game_info_list_finish (GAsyncResult *result, GError **error);
 
-G_END_DECLS
+/**
+ * HradbyGameDamage:
+ * @path: where the newest file of it lies now
+ * @n_files: how many files were put aside
+ * @aside: whether all could be: nothing will be written over them
+ * @elsewhere: the newest may be whole, but names something that is missing or broken; it is no
+ *   damage, and lies where it lay
+ * @reason: why the newest cannot be read; translated
+ * @game: (nullable): the translated title of the game
+ * @players: (nullable): their names, with commas between them
+ * @time: (nullable): when it was saved
+ *
+ * For people. Names and title are found as far as the file can be understood at all.
+ */
+typedef struct {
+  char      *path;
+  guint      n_files;
+  gboolean   aside;
+  gboolean   elsewhere;
+  char      *reason;
+  char      *game;
+  char      *players;
+  GDateTime *time;
+} HradbyGameDamage;
+
+/* Looks into the file at @path, which was refused with @error. */
+HradbyGameDamage *hradby_game_damage_new (const char *path,
+                                          const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+void hradby_game_damage_free (HradbyGameDamage *self);
+
+/* Why the file at @path was refused, without its name and the line, which no player wants to know;
+ * translated. (transfer full) */
+char *hradby_game_damage_get_reason (const char *path,
+                                     const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyGameDamage, hradby_game_damage_free)

@@ -11,7 +11,7 @@
 
 #define GROUP "game"
 
-/* Many times what is ever written. */
+/* Many times the size of a note. */
 #define MAX_BYTES 8192
 
 #define NOTE_KEY "hradby-game-note"
@@ -36,17 +36,14 @@ note_free (gpointer data)
 HradbyGameNote *
 hradby_game_note_of (HradbySession *session)
 {
-  HradbyGameNote *self;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
 
-  self = g_object_get_data (G_OBJECT (session), NOTE_KEY);
-  if (self == NULL)
-    {
-      self = g_new0 (HradbyGameNote, 1);
-      self->id = g_uuid_string_random ();
-      g_object_set_data_full (G_OBJECT (session), NOTE_KEY, self, note_free);
-    }
+  HradbyGameNote *self = g_object_get_data (G_OBJECT (session), NOTE_KEY);
+  if (self == NULL) {
+    self = g_new0 (HradbyGameNote, 1);
+    self->id = g_uuid_string_random ();
+    g_object_set_data_full (G_OBJECT (session), NOTE_KEY, self, note_free);
+  }
   return self;
 }
 
@@ -59,19 +56,16 @@ hradby_game_note_clear (HradbyGameNote *self)
 }
 
 void
-hradby_game_note_set_name (HradbyGameNote *self,
-                           const char     *name)
+hradby_game_note_set_name (HradbyGameNote *self, const char *name)
 {
-  g_autofree char *tidy = NULL;
-
   g_return_if_fail (self != NULL);
 
-  tidy = name != NULL ? hradby_text_tidy (HRADBY_TEXT_TITLE, name) : NULL;
+  g_autofree char *tidy = name != NULL ? hradby_text_tidy (HRADBY_TEXT_TITLE, name) : NULL;
   g_free (self->name);
   self->name = tidy != NULL && *tidy != '\0' ? g_steal_pointer (&tidy) : NULL;
 }
 
-/* By its seed one sees that a note belongs to the record beside it, and not to the one before. */
+/* The seed tells whether a note belongs to the record beside it, or to an earlier one. */
 static char *
 get_seed (HradbySession *session)
 {
@@ -99,10 +93,9 @@ is_file_name (const char *name)
          && strchr (name, G_DIR_SEPARATOR) == NULL;
 }
 
-/* GLib warns of values that end in the middle of an escape: none that was ever written does. */
+/* GLib warns of values that end in the middle of an escape, which no note has. */
 static gboolean
-is_whole (GKeyFile   *file,
-          const char *key)
+is_whole (GKeyFile *file, const char *key)
 {
   g_autofree char *value = g_key_file_get_value (file, GROUP, key, NULL);
   gsize n = value != NULL ? strlen (value) : 0;
@@ -114,16 +107,14 @@ is_whole (GKeyFile   *file,
 }
 
 static char *
-read_text (GKeyFile   *file,
-           const char *key)
+read_text (GKeyFile *file, const char *key)
 {
   return is_whole (file, key) ? g_key_file_get_string (file, GROUP, key, NULL) : NULL;
 }
 
-/* One number a seat; if any is none that was ever written, nobody has thought yet. */
+/* One number a seat; a list that cannot be read is no time at all. */
 static void
-read_thought (HradbyGameNote *self,
-              GKeyFile       *file)
+read_thought (HradbyGameNote *self, GKeyFile *file)
 {
   gsize n = 0;
   g_autofree gint *thought = NULL;
@@ -135,26 +126,22 @@ read_thought (HradbyGameNote *self,
 }
 
 gboolean
-hradby_game_note_read (HradbyGameNote *self,
-                       const char     *path,
-                       HradbySession  *session)
+hradby_game_note_read (HradbyGameNote *self, const char *path, HradbySession *session)
 {
-  g_autofree char *note_path = NULL, *id = NULL, *name = NULL, *kept_as = NULL, *seed = NULL;
-  g_autofree char *expected = NULL;
   g_autoptr(GKeyFile) file = NULL;
 
   g_return_val_if_fail (self != NULL && path != NULL, FALSE);
 
-  note_path = get_path (path);
+  g_autofree char *note_path = get_path (path);
   file = load (note_path);
-  id = read_text (file, "id");
-  seed = read_text (file, "seed");
-  expected = session != NULL ? get_seed (session) : g_strdup (seed);
+  g_autofree char *id = read_text (file, "id");
+  g_autofree char *seed = read_text (file, "seed");
+  g_autofree char *expected = session != NULL ? get_seed (session) : g_strdup (seed);
   if (id == NULL || !g_uuid_string_is_valid (id) || g_strcmp0 (seed, expected) != 0)
     return FALSE;
 
-  name = read_text (file, "name");
-  kept_as = read_text (file, "kept-as");
+  g_autofree char *name = read_text (file, "name");
+  g_autofree char *kept_as = read_text (file, "kept-as");
   hradby_game_note_clear (self);
   self->id = g_steal_pointer (&id);
   hradby_game_note_set_name (self, name);
@@ -167,9 +154,7 @@ hradby_game_note_read (HradbyGameNote *self,
 }
 
 static gboolean
-save (GKeyFile    *file,
-      const char  *path,
-      GError     **error)
+save (GKeyFile *file, const char *path, GError **error)
 {
   g_autofree char *note_path = get_path (path);
   gsize length;
@@ -180,18 +165,14 @@ save (GKeyFile    *file,
 }
 
 gboolean
-hradby_game_note_write (HradbySession  *session,
-                        const char     *path,
-                        GError        **error)
+hradby_game_note_write (HradbySession *session, const char *path, GError **error)
 {
-  HradbyGameNote *self;
   g_autoptr(GKeyFile) file = g_key_file_new ();
-  g_autofree char *seed = NULL;
 
   g_return_val_if_fail (HRADBY_IS_SESSION (session) && path != NULL, FALSE);
 
-  self = hradby_game_note_of (session);
-  seed = get_seed (session);
+  HradbyGameNote *self = hradby_game_note_of (session);
+  g_autofree char *seed = get_seed (session);
   self->is_over = hradby_game_to_move (hradby_session_get_game (session)) == HRADBY_NOBODY;
   g_key_file_set_string (file, GROUP, "id", self->id);
   g_key_file_set_string (file, GROUP, "seed", seed);
@@ -208,24 +189,20 @@ hradby_game_note_write (HradbySession  *session,
 }
 
 gboolean
-hradby_game_note_rename (const char  *path,
-                         const char  *name,
-                         GError     **error)
+hradby_game_note_rename (const char *path, const char *name, GError **error)
 {
   g_auto(HradbyGameNote) note = { .id = NULL };
-  g_autofree char *note_path = NULL;
   g_autoptr(GKeyFile) file = NULL;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  note_path = get_path (path);
+  g_autofree char *note_path = get_path (path);
   file = load (note_path);
   hradby_game_note_set_name (&note, name);
-  if (!g_key_file_has_key (file, GROUP, "id", NULL))
-    {
-      note.id = g_uuid_string_random ();
-      g_key_file_set_string (file, GROUP, "id", note.id);
-    }
+  if (!g_key_file_has_key (file, GROUP, "id", NULL)) {
+    note.id = g_uuid_string_random ();
+    g_key_file_set_string (file, GROUP, "id", note.id);
+  }
   if (note.name != NULL)
     g_key_file_set_string (file, GROUP, "name", note.name);
   else
@@ -236,10 +213,8 @@ hradby_game_note_rename (const char  *path,
 void
 hradby_game_note_remove (const char *path)
 {
-  g_autofree char *note_path = NULL;
-
   g_return_if_fail (path != NULL);
 
-  note_path = get_path (path);
+  g_autofree char *note_path = get_path (path);
   g_unlink (note_path);
 }

@@ -4,8 +4,6 @@
 
 #include "engine/game.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyHistory:
  *
@@ -14,73 +12,59 @@ G_BEGIN_DECLS
  */
 typedef struct _HradbyHistory HradbyHistory;
 
+/**
+ * HradbyHistoryEntry:
+ * @mover: who took @action: a seat or %HRADBY_CHANCE
+ * @end: how many events there are after it
+ */
+typedef struct {
+  HradbyAction action;
+  guint        mover;
+  guint        end;
+} HradbyHistoryEntry;
+
 /* Takes @game, with the actions it has. */
-HradbyHistory      *hradby_history_new             (HradbyGame    *game);
-void                hradby_history_free            (HradbyHistory *self);
+HradbyHistory *hradby_history_new (HradbyGame *game);
+void hradby_history_free (HradbyHistory *self);
 
 /* The game as played, without what was undone. Borrowed. */
-const HradbyGame   *hradby_history_get_game        (const HradbyHistory *self);
+const HradbyGame *hradby_history_get_game (const HradbyHistory *self);
 
 /* How many actions are played, and how many are known with the undone ones. */
-guint               hradby_history_get_n_played    (const HradbyHistory *self);
-guint               hradby_history_get_n_known     (const HradbyHistory *self);
-
-/* Who took the action @index of the known ones: a seat or %HRADBY_CHANCE. */
-guint               hradby_history_get_mover       (const HradbyHistory *self,
-                                                    guint                index);
+guint hradby_history_get_n_played (const HradbyHistory *self);
+guint hradby_history_get_n_known (const HradbyHistory *self);
 
 /* The known action @index. Borrowed, until the history changes. */
-const HradbyAction *hradby_history_get_action      (const HradbyHistory *self,
-                                                    guint                index);
+const HradbyHistoryEntry *hradby_history_get (const HradbyHistory *self, guint index);
 
-/* Whether the known action @index is one step with the one before it, see #HradbyActionInfo. */
-gboolean            hradby_history_joins           (const HradbyHistory *self,
-                                                    guint                index);
+/* Plays @action and forgets what was undone. Returns: %FALSE with %HRADBY_ERROR_ILLEGAL, and
+ * nothing changed. */
+gboolean hradby_history_play (HradbyHistory *self, const HradbyAction *action, GError **error);
 
-/**
- * hradby_history_play:
- *
- * Plays @action and forgets what was undone.
- *
- * Returns: %FALSE with %HRADBY_ERROR_ILLEGAL, and nothing changed
- */
-gboolean            hradby_history_play            (HradbyHistory      *self,
-                                                    const HradbyAction *action,
-                                                    GError            **error);
-
-/* Lets chance act until a seat decides or the game is over; or once: %FALSE if it cannot. */
-void                hradby_history_draw            (HradbyHistory *self);
-gboolean            hradby_history_draw_one        (HradbyHistory *self);
+/* Lets chance act once; %FALSE if a seat decides or the game is over. */
+gboolean hradby_history_draw (HradbyHistory *self);
 
 /* Undoes or redoes so that @n_played of the known actions are played. */
-void                hradby_history_go_to           (HradbyHistory *self,
-                                                    guint          n_played);
+void hradby_history_go_to (HradbyHistory *self, guint n_played);
 
 /* Forgets what was undone. */
-void                hradby_history_forget_undone   (HradbyHistory *self);
+void hradby_history_forget_undone (HradbyHistory *self);
 
 /* Writes the position after the first @n_played actions. */
-void                hradby_history_get_position    (const HradbyHistory *self,
-                                                    guint                n_played,
-                                                    HradbyPosition      *position);
+void hradby_history_get_position (const HradbyHistory *self, guint n_played,
+                                  HradbyPosition *position);
 
 /* Events of the known actions, in order, and how many belong to the first @n_played actions.
  * (element-type HradbyEvent) */
-const GArray       *hradby_history_get_events      (const HradbyHistory *self);
-guint               hradby_history_count_events    (const HradbyHistory *self,
-                                                    guint                n_played);
+const GArray *hradby_history_get_events (const HradbyHistory *self);
+guint hradby_history_count_events (const HradbyHistory *self, guint n_played);
 
 /* Whether undoing the actions from @index on gives back something that was hidden before them. */
-gboolean            hradby_history_reveals         (const HradbyHistory *self,
-                                                    guint                index);
+gboolean hradby_history_reveals (const HradbyHistory *self, guint index);
 
 /* Steps are actions of players, each with the chance that follows it; step 0 is the beginning.
  * The number of the step that @n_played actions lead to, and back. */
-guint               hradby_history_count_steps     (const HradbyHistory *self,
-                                                    guint                n_played);
-guint               hradby_history_find_step       (const HradbyHistory *self,
-                                                    guint                step);
+guint hradby_history_count_steps (const HradbyHistory *self, guint n_played);
+guint hradby_history_find_step (const HradbyHistory *self, guint step);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyHistory, hradby_history_free)
-
-G_END_DECLS

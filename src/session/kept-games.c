@@ -11,45 +11,41 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Of the time at the beginning of a name, without the parts of a second. */
+/* Letters of the time at the beginning of a name, up to the second. */
 #define TIME_LENGTH 19
 
 /* "2026-11-22T14-03-05.123456Z-castle.game.xml"; no colons, which some disks do not take. A name
  * that is there already is some other game. */
 static char *
-make_path (const char *folder,
-           GDateTime  *time,
-           const char *game)
+make_path (const char *folder, GDateTime *time, const char *game)
 {
   g_autoptr(GDateTime) then = g_date_time_ref (time);
   char *path = NULL;
 
-  while (path == NULL || g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_autofree char *second = g_date_time_format (then, "%Y-%m-%dT%H-%M-%S");
-      g_autofree char *name = g_strdup_printf ("%s.%06dZ-%s.game.xml", second,
-                                               g_date_time_get_microsecond (then), game);
-      GDateTime *next = g_date_time_add (then, 1);
+  while (path == NULL || g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_autofree char *second = g_date_time_format (then, "%Y-%m-%dT%H-%M-%S");
+    g_autofree char *name = g_strdup_printf ("%s.%06dZ-%s.game.xml", second,
+                                             g_date_time_get_microsecond (then), game);
+    GDateTime *next = g_date_time_add (then, 1);
 
-      g_free (path);
-      path = g_build_filename (folder, name, NULL);
-      g_date_time_unref (then);
-      then = next;
-    }
+    g_free (path);
+    path = g_build_filename (folder, name, NULL);
+    g_date_time_unref (then);
+    then = next;
+  }
   return path;
 }
 
 GDateTime *
 hradby_kept_games_get_time (const char *path)
 {
-  g_autofree char *name = NULL;
   g_autoptr(GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr(GDateTime) second = NULL;
   gint64 parts = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  name = g_path_get_basename (path);
+  g_autofree char *name = g_path_get_basename (path);
   if (strlen (name) <= TIME_LENGTH)
     return NULL;
   if (name[TIME_LENGTH] == '.')
@@ -61,8 +57,7 @@ hradby_kept_games_get_time (const char *path)
 }
 
 static int
-compare_names_cb (gconstpointer a,
-                  gconstpointer b)
+compare_names_cb (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
@@ -82,21 +77,19 @@ list_names (const char *folder)
   return names;
 }
 
-/* Never the game at @newest: it may have the name that it had before. */
+/* Removes the oldest, not the game at @newest: its name may be old. */
 static void
-prune (const char *folder,
-       const char *newest)
+prune (const char *folder, const char *newest)
 {
   g_autoptr(GPtrArray) names = list_names (folder);
 
-  for (guint i = 0; i + HRADBY_KEPT_GAMES < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+  for (guint i = 0; i + HRADBY_KEPT_GAMES < names->len; i++) {
+    g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
 
-      if (g_str_equal (path, newest))
-        continue;
-      hradby_kept_games_remove (path);
-    }
+    if (g_str_equal (path, newest))
+      continue;
+    hradby_kept_games_remove (path);
+  }
 }
 
 void
@@ -118,35 +111,32 @@ hash_actions (HradbySession *session)
   return g_bytes_hash (bytes);
 }
 
-/* When a game is kept that comes now: right after the last one where the clock has gone back since,
- * so that what was kept longest ago is always the first to be forgotten. */
+/* The time in the name of a new one: now, or right after the last one where the clock has gone back
+ * since, so that names sort in the order in which games were kept. */
 static GDateTime *
 get_time (const char *folder)
 {
   g_autoptr(GPtrArray) names = list_names (folder);
   GDateTime *now = g_date_time_new_now_utc ();
 
-  for (guint i = names->len; i > 0; i--)
-    {
-      g_autoptr(GDateTime) last = hradby_kept_games_get_time (g_ptr_array_index (names, i - 1));
-      GDateTime *next = last != NULL ? g_date_time_add (last, 1) : NULL;
+  for (guint i = names->len; i > 0; i--) {
+    g_autoptr(GDateTime) last = hradby_kept_games_get_time (g_ptr_array_index (names, i - 1));
+    GDateTime *next = last != NULL ? g_date_time_add (last, 1) : NULL;
 
-      if (next != NULL && g_date_time_compare (next, now) > 0)
-        {
-          g_date_time_unref (now);
-          return next;
-        }
-      g_clear_pointer (&next, g_date_time_unref);
-      if (last != NULL)
-        break;
+    if (next != NULL && g_date_time_compare (next, now) > 0) {
+      g_date_time_unref (now);
+      return next;
     }
+    g_clear_pointer (&next, g_date_time_unref);
+    if (last != NULL)
+      break;
+  }
   return now;
 }
 
-/* The name of then, if it is free and what is played is still the same. */
+/* The name it was kept under last, if that is free and nothing changed. */
 static char *
-find_path (const char    *folder,
-           HradbySession *session)
+find_path (const char *folder, HradbySession *session)
 {
   const HradbyGame *game = hradby_session_get_game (session);
   const HradbyGameNote *note = hradby_game_note_of (session);
@@ -162,47 +152,37 @@ find_path (const char    *folder,
 }
 
 gboolean
-hradby_kept_games_add (const char    *folder,
-                       HradbySession *session,
-                       GError       **error)
+hradby_kept_games_add (const char *folder, HradbySession *session, GError **error)
 {
-  HradbyGameNote *note;
-  g_autofree char *path = NULL, *kept_as = NULL;
-  guint played;
-
   g_return_val_if_fail (folder != NULL && HRADBY_IS_SESSION (session), FALSE);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
-      return FALSE;
-    }
-  path = find_path (folder, session);
-  note = hradby_game_note_of (session);
-  kept_as = g_steal_pointer (&note->kept_as);
-  played = note->played;
+  if (g_mkdir_with_parents (folder, 0700) != 0) {
+    hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
+    return FALSE;
+  }
+  g_autofree char *path = find_path (folder, session);
+  HradbyGameNote *note = hradby_game_note_of (session);
+  g_autofree char *kept_as = g_steal_pointer (&note->kept_as);
+  guint played = note->played;
   note->kept_as = g_path_get_basename (path);
   note->played = hash_actions (session);
   hradby_clock_note (hradby_clock_of (session));
   if (!hradby_session_save_as (session, path, error)
-      || !hradby_game_note_write (session, path, error))
-    {
-      g_unlink (path);
-      g_free (note->kept_as);
-      note->kept_as = g_steal_pointer (&kept_as);
-      note->played = played;
-      return FALSE;
-    }
+      || !hradby_game_note_write (session, path, error)) {
+    g_unlink (path);
+    g_free (note->kept_as);
+    note->kept_as = g_steal_pointer (&kept_as);
+    note->played = played;
+    return FALSE;
+  }
   prune (folder, path);
   return TRUE;
 }
 
 void
-hradby_kept_games_take_in (const char *folder,
-                           const char *path)
+hradby_kept_games_take_in (const char *folder, const char *path)
 {
   g_autoptr(GDateTime) time = NULL;
-  g_autofree char *to = NULL;
   GStatBuf info;
 
   g_return_if_fail (folder != NULL && path != NULL);
@@ -210,21 +190,18 @@ hradby_kept_games_take_in (const char *folder,
   if (g_stat (path, &info) != 0 || g_mkdir_with_parents (folder, 0700) != 0)
     return;
   time = g_date_time_new_from_unix_utc (info.st_mtime);
-  to = make_path (folder, time, "game");
+  g_autofree char *to = make_path (folder, time, "game");
   g_rename (path, to);
 }
 
 HradbySession *
-hradby_kept_games_open (const char     *path,
-                        HradbyLibrary  *library,
-                        GError        **error)
+hradby_kept_games_open (const char *path, HradbyLibrary *library, GError **error)
 {
   HradbySession *session = hradby_session_new_from_file (path, library, error);
-  HradbyGameNote *note;
 
   if (session == NULL)
     return NULL;
-  note = hradby_game_note_of (session);
+  HradbyGameNote *note = hradby_game_note_of (session);
   hradby_game_note_read (note, path, NULL);
   g_free (note->kept_as);
   note->kept_as = g_path_get_basename (path);
@@ -241,9 +218,7 @@ hradby_kept_games_copy (HradbySession *session)
 }
 
 HradbyGame *
-hradby_kept_games_read (const char     *path,
-                        HradbyLibrary  *library,
-                        GError        **error)
+hradby_kept_games_read (const char *path, HradbyLibrary *library, GError **error)
 {
   g_autoptr(HradbyRecord) record = NULL;
 
@@ -270,12 +245,7 @@ hradby_kept_games_list (const char *folder)
 char *
 hradby_kept_games_find_newest (const char *folder)
 {
-  g_autoptr(GPtrArray) names = NULL;
+  g_autoptr(GPtrArray) paths = hradby_kept_games_list (folder);
 
-  g_return_val_if_fail (folder != NULL, NULL);
-
-  names = list_names (folder);
-  if (names->len == 0)
-    return NULL;
-  return g_build_filename (folder, g_ptr_array_index (names, names->len - 1), NULL);
+  return paths->len > 0 ? g_ptr_array_steal_index (paths, 0) : NULL;
 }

@@ -16,8 +16,7 @@
  *
  * The thread writes these fields, the others are read after it ended.
  */
-struct _HradbyResume
-{
+struct _HradbyResume {
   GThread          *thread;
   char             *folder;
   HradbyLibrary    *library;
@@ -29,7 +28,7 @@ struct _HradbyResume
   char             *remark;
   guint             generation;
   gboolean          elsewhere[HRADBY_AUTOSAVE_GENERATIONS];
-  HradbyDamage     *damage;
+  HradbyGameDamage     *damage;
 };
 
 /* Reads the newest generation that can be read; the first failure is kept. */
@@ -38,23 +37,21 @@ read_thread (gpointer data)
 {
   HradbyResume *self = data;
 
-  for (; self->generation < HRADBY_AUTOSAVE_GENERATIONS; self->generation++)
-    {
-      g_autofree char *path = hradby_autosave_get_path (self->folder, self->generation);
-      g_autoptr(GError) error = NULL;
+  for (; self->generation < HRADBY_AUTOSAVE_GENERATIONS; self->generation++) {
+    g_autofree char *path = hradby_autosave_get_path (self->folder, self->generation);
+    g_autoptr(GError) error = NULL;
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        continue;
+    if (!g_file_test (path, G_FILE_TEST_EXISTS))
+      continue;
 
-      self->history = hradby_session_read (path, self->library, &self->seats, &self->remark,
-                                           &error);
-      if (self->history != NULL)
-        break;
-      self->elsewhere[self->generation]
-        = g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
-      if (self->damage == NULL)
-        self->damage = hradby_damage_new (path, error);
-    }
+    self->history = hradby_session_read (path, self->library, &self->seats, &self->remark, &error);
+    if (self->history != NULL)
+      break;
+    self->elsewhere[self->generation]
+      = g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
+    if (self->damage == NULL)
+      self->damage = hradby_game_damage_new (path, error);
+  }
   if (self->history != NULL && self->func != NULL)
     self->func (hradby_history_get_game (self->history), self->seats, self->user_data);
   return NULL;
@@ -68,16 +65,12 @@ wait_for_thread (HradbyResume *self)
 }
 
 HradbyResume *
-hradby_resume_new (const char       *folder,
-                   HradbyLibrary    *library,
-                   HradbyResumeFunc  func,
-                   gpointer          user_data)
+hradby_resume_new (const char *folder, HradbyLibrary *library, HradbyResumeFunc func,
+                   gpointer user_data)
 {
-  HradbyResume *self;
-
   g_return_val_if_fail (folder != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
-  self = g_new0 (HradbyResume, 1);
+  HradbyResume *self = g_new0 (HradbyResume, 1);
   self->folder = g_strdup (folder);
   self->library = g_object_ref (library);
   self->func = func;
@@ -86,49 +79,42 @@ hradby_resume_new (const char       *folder,
   return self;
 }
 
-/* Nothing that is damaged may be pushed out by what comes. What names something else that is
- * missing or broken stays for the next start. */
+/* Damaged files get other names, so that no autosave replaces them. What only names missing or
+ * broken material stays for the next start. */
 static void
 put_aside (HradbyResume *self)
 {
-  HradbyDamage *damage = self->damage;
+  HradbyGameDamage *damage = self->damage;
 
   damage->aside = TRUE;
-  for (guint i = 0; i < self->generation; i++)
-    {
-      g_autofree char *path = hradby_autosave_get_path (self->folder, i);
-      g_autofree char *aside = NULL;
+  for (guint i = 0; i < self->generation; i++) {
+    g_autofree char *path = hradby_autosave_get_path (self->folder, i);
 
-      if (self->elsewhere[i] || !g_file_test (path, G_FILE_TEST_EXISTS))
-        continue;
-      aside = hradby_autosave_set_aside (self->folder, i);
-      damage->aside &= aside != NULL;
-      damage->n_files++;
-      if (aside != NULL && g_str_equal (damage->path, path))
-        {
-          g_free (damage->path);
-          damage->path = g_steal_pointer (&aside);
-        }
+    if (self->elsewhere[i] || !g_file_test (path, G_FILE_TEST_EXISTS))
+      continue;
+    g_autofree char *aside = hradby_autosave_set_aside (self->folder, i);
+    damage->aside &= aside != NULL;
+    damage->n_files++;
+    if (aside != NULL && g_str_equal (damage->path, path)) {
+      g_free (damage->path);
+      damage->path = g_steal_pointer (&aside);
     }
+  }
 }
 
 HradbySession *
-hradby_resume_finish (HradbyResume  *self,
-                      HradbyDamage **damage)
+hradby_resume_finish (HradbyResume *self, HradbyGameDamage **damage)
 {
-  gboolean is_newest;
-
   g_return_val_if_fail (damage != NULL, NULL);
   *damage = NULL;
   g_return_val_if_fail (self != NULL && self->thread != NULL, NULL);
 
   wait_for_thread (self);
-  is_newest = self->damage == NULL;
-  if (!is_newest)
-    {
-      put_aside (self);
-      *damage = g_steal_pointer (&self->damage);
-    }
+  gboolean is_newest = self->damage == NULL;
+  if (!is_newest) {
+    put_aside (self);
+    *damage = g_steal_pointer (&self->damage);
+  }
   if (self->history == NULL)
     return NULL;
   return hradby_session_new_take (g_steal_pointer (&self->history), self->seats,
@@ -144,7 +130,7 @@ hradby_resume_free (HradbyResume *self)
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->seats);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->damage, hradby_damage_free);
+  g_clear_pointer (&self->damage, hradby_game_damage_free);
   g_free (self->remark);
   g_free (self->folder);
   g_free (self);

@@ -4,8 +4,7 @@
 
 #include "engine/text.h"
 
-struct _HradbySeat
-{
+struct _HradbySeat {
   GObject            parent_instance;
   char              *name;
   char              *colour;
@@ -37,15 +36,11 @@ hradby_seat_init (HradbySeat *self)
 }
 
 HradbySeat *
-hradby_seat_new (const char        *name,
-                 const char        *colour,
-                 const HradbyLevel *level)
+hradby_seat_new (const char *name, const char *colour, const HradbyLevel *level)
 {
-  HradbySeat *self;
-
   g_return_val_if_fail (name != NULL && colour != NULL, NULL);
 
-  self = g_object_new (HRADBY_TYPE_SEAT, NULL);
+  HradbySeat *self = g_object_new (HRADBY_TYPE_SEAT, NULL);
   self->name = hradby_text_tidy (HRADBY_TEXT_NAME, name);
   self->colour = g_strdup (colour);
   self->level = level;

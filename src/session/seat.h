@@ -6,18 +6,12 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_SEAT (hradby_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySeat, hradby_seat, HRADBY, SEAT, GObject)
 
 /* @name is kept as hradby_text_tidy() makes it; @colour is one of the colours of records, @level
  * %NULL for a person. */
-HradbySeat        *hradby_seat_new        (const char        *name,
-                                           const char        *colour,
-                                           const HradbyLevel *level);
-const char        *hradby_seat_get_name   (HradbySeat *self);
-const char        *hradby_seat_get_colour (HradbySeat *self);
-const HradbyLevel *hradby_seat_get_level  (HradbySeat *self);
-
-G_END_DECLS
+HradbySeat *hradby_seat_new (const char *name, const char *colour, const HradbyLevel *level);
+const char *hradby_seat_get_name (HradbySeat *self);
+const char *hradby_seat_get_colour (HradbySeat *self);
+const HradbyLevel *hradby_seat_get_level (HradbySeat *self);

@@ -3,11 +3,12 @@
 #include "session/session.h"
 
 #include "engine/audience.h"
+#include "engine/each.h"
 #include "engine/error.h"
 #include "engine/table.h"
 #include "session/autosave.h"
+#include "session/thinker.h"
 #include "storage/files.h"
-#include "storage/record.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -15,8 +16,7 @@
 /* Between two actions of computer players, so that one can follow. */
 #define DEFAULT_DELAY 600
 
-enum
-{
+enum {
   PROP_0,
   PROP_THINKING,
   PROP_AT_END,
@@ -29,8 +29,7 @@ enum
   N_PROPS
 };
 
-enum
-{
+enum {
   SIGNAL_EVENT,
   SIGNAL_CHANGED,
   SIGNAL_SAVED,
@@ -39,52 +38,43 @@ enum
 };
 
 /**
- * Sight:
- * @viewer: a seat, or %HRADBY_NOBODY
- * @is_laid_open: nothing is hidden
- * @n_played: how many actions are played in what is seen
- * @position: (owned)
- * @whole: (owned): room for the position with all that is hidden
- * @events: (owned) (element-type HradbyEvent)
- */
-typedef struct
-{
-  const HradbyTable *table;
-  guint              viewer;
-  gboolean           is_laid_open;
-  guint              n_played;
-  HradbyPosition    *position;
-  HradbyPosition    *whole;
-  GArray            *events;
-} Sight;
-
-/**
  * HradbySession:
- * @sight: who looks on, and what is shown
+ * @viewer: whose knowledge is shown, or %HRADBY_NOBODY
+ * @is_laid_open: nothing is hidden
+ * @n_shown: how many actions are played in what is shown
+ * @position: what is shown; @whole: room for it with all that is hidden
+ * @events: (element-type HradbyEvent): what happened up to there
  * @states: the values of the boolean properties that were last told
  * @delay: milliseconds
  * @hurried: the turn that is shown without pauses, or 0
+ * @rests: computer players do nothing
  * @confirms: see hradby_session_get_to_confirm()
- * @held: see hradby_session_get_held()
+ * @held: whose turn is over and not confirmed yet, or %HRADBY_NOBODY
  * @remark: (nullable): see hradby_session_get_remark()
  * @autosave: (nullable): writes to the folder
- * @unsaved: something happened that autosave was not given yet
+ * @unsaved: autosave was not given the latest changes
  * @save_source: the idle source that gives it, or 0
- * @guide: (nullable): takes actions of persons in our place
+ * @guide: (nullable): takes the actions of persons
  */
-struct _HradbySession
-{
+struct _HradbySession {
   GObject        parent_instance;
   HradbyLibrary *library;
   HradbyHistory *history;
   GListStore    *seats;
+  const char    *names[HRADBY_MAX_PLAYERS]; /* of them, filled when asked for */
 
-  Sight   *sight;
-  gboolean states[N_PROPS];
+  guint           viewer;
+  gboolean        is_laid_open;
+  guint           n_shown;
+  HradbyPosition *position;
+  HradbyPosition *whole;
+  GArray         *events;
+  gboolean        states[N_PROPS];
 
   HradbyThinker *thinker;
   guint          delay;
   guint          hurried;
+  gboolean       rests;
   gboolean       confirms;
   guint          held;
   char          *remark;
@@ -108,93 +98,46 @@ static void queue_save (HradbySession *self);
 /* A stream of the seed, far from those of the draws and of computer players. */
 #define SIGHT_STREAM (G_GUINT64_CONSTANT (6) << 40)
 
-/* Nobody looks, and nothing is seen before sight_look(). @table is borrowed and must outlive it. */
-static Sight *
-sight_new (const HradbyTable *table)
+static const HradbyGame *
+get_game (HradbySession *self)
 {
-  Sight *self;
+  return hradby_history_get_game (self->history);
+}
 
-  g_return_val_if_fail (table != NULL, NULL);
+static guint
+get_n_played (HradbySession *self)
+{
+  return hradby_history_get_n_played (self->history);
+}
 
-  self = g_new0 (Sight, 1);
-  self->table = table;
-  self->viewer = HRADBY_NOBODY;
-  self->position = hradby_table_new_position (table);
-  self->whole = hradby_table_new_position (table);
-  self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
-  return self;
+static guint
+get_mover (HradbySession *self)
+{
+  return hradby_game_to_move (get_game (self));
 }
 
 static void
-sight_free (Sight *self)
+draw_all (HradbyHistory *history)
 {
-  g_return_if_fail (self != NULL);
-
-  g_free (self->position);
-  g_free (self->whole);
-  g_array_unref (self->events);
-  g_free (self);
+  while (hradby_history_draw (history))
+    ;
 }
 
+/* Leaves what the viewer may know: the same each time, whatever is hidden. */
 static void
-hide (Sight               *self,
-      const HradbyHistory *history)
+hide (HradbySession *self)
 {
+  const HradbyTable *table = get_game (self)->table;
   HradbyRandom random;
 
-  hradby_random_init (&random, hradby_history_get_game (history)->setup->seed, SIGHT_STREAM);
-  memcpy (self->whole, self->position, self->table->position_size);
-  self->table->type->view (self->table, self->whole, self->viewer, &random, self->position);
-  for (guint i = 0; i < self->events->len; i++)
-    {
-      HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
-      const HradbyEvent whole = *event;
+  hradby_random_init (&random, get_game (self)->setup->seed, SIGHT_STREAM);
+  memcpy (self->whole, self->position, table->position_size);
+  table->type->view (table, self->whole, self->viewer, &random, self->position);
+  HRADBY_EACH (HradbyEvent, event, self->events) {
+    const HradbyEvent whole = *event;
 
-      hradby_audience_show_event (self->table, &whole, self->viewer, event);
-    }
-}
-
-/**
- * sight_look:
- * @n_played: of the known actions: those that are played in the position that is seen
- * @hides: whether only that is seen which the viewer may know; otherwise everything is
- *
- * Looks anew. The same place looks the same to the same viewer each time, and what is hidden from
- * the viewer has no influence on it.
- */
-static void
-sight_look (Sight               *self,
-            const HradbyHistory *history,
-            guint                n_played,
-            gboolean             hides)
-{
-  g_return_if_fail (self != NULL && history != NULL);
-
-  self->n_played = n_played;
-  hradby_history_get_position (history, n_played, self->position);
-  g_array_set_size (self->events, 0);
-  g_array_append_vals (self->events, hradby_history_get_events (history)->data,
-                       hradby_history_count_events (history, n_played));
-  if (hides)
-    hide (self, history);
-}
-
-static HradbyRecord *
-make_record (HradbySession *self)
-{
-  HradbyRecord *record = hradby_record_new (hradby_game_copy (hradby_session_get_game (self)));
-  GListModel *seats = hradby_session_get_seats (self);
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      const HradbyLevel *level = hradby_seat_get_level (seat);
-
-      hradby_record_set_player (record, i, hradby_seat_get_name (seat),
-                                hradby_seat_get_colour (seat));
-      hradby_record_set_level (record, i, level != NULL ? level->id : NULL);
-    }
-  return record;
+    hradby_audience_show_event (table, &whole, self->viewer, event);
+  }
 }
 
 GBytes *
@@ -204,14 +147,19 @@ hradby_session_write_record (HradbySession *self)
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  record = make_record (self);
+  record = hradby_record_new (hradby_game_copy (get_game (self)));
+  for (guint i = 0; i < record->n_players; i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+    const HradbyLevel *level = hradby_seat_get_level (seat);
+
+    hradby_record_set_player (record, i, hradby_seat_get_name (seat),
+                              hradby_seat_get_colour (seat), level != NULL ? level->id : NULL);
+  }
   return hradby_record_write (record, self->library);
 }
 
 gboolean
-hradby_session_save_record (GBytes      *record,
-                            const char  *path,
-                            GError     **error)
+hradby_session_save_record (GBytes *record, const char *path, GError **error)
 {
   g_return_val_if_fail (record != NULL && path != NULL, FALSE);
 
@@ -219,9 +167,7 @@ hradby_session_save_record (GBytes      *record,
 }
 
 gboolean
-hradby_session_save_as (HradbySession *self,
-                        const char    *path,
-                        GError       **error)
+hradby_session_save_as (HradbySession *self, const char *path, GError **error)
 {
   g_autoptr(GBytes) record = NULL;
 
@@ -239,64 +185,66 @@ hradby_session_try_again (HradbySession *self)
   queue_save (self);
 }
 
-void
-hradby_session_set_name (HradbySession *self,
-                         guint          seat,
-                         const char    *name)
+/* @old must live until the change was told: views show its name and colour. */
+static void
+replace_seat (HradbySession *self, guint seat, HradbySeat *old, const char *name,
+              const HradbyLevel *level)
 {
-  GListModel *seats;
-  g_autoptr(HradbySeat) old = NULL, new = NULL;
+  g_autoptr(HradbySeat) new = hradby_seat_new (name, hradby_seat_get_colour (old), level);
+
+  g_list_store_splice (self->seats, seat, 1, (gpointer *) &new, 1);
+  queue_save (self);
+}
+
+void
+hradby_session_set_name (HradbySession *self, guint seat, const char *name)
+{
+  g_autoptr(HradbySeat) old = NULL;
 
   g_return_if_fail (HRADBY_IS_SESSION (self) && name != NULL);
+  g_return_if_fail (seat < get_game (self)->table->n_players);
 
-  seats = hradby_session_get_seats (self);
-  g_return_if_fail (seat < g_list_model_get_n_items (seats));
-  old = g_list_model_get_item (seats, seat);
+  old = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
   if (g_str_equal (hradby_seat_get_name (old), name))
     return;
-  new = hradby_seat_new (name, hradby_seat_get_colour (old), hradby_seat_get_level (old));
-  g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
-  queue_save (self);
+  replace_seat (self, seat, old, name, hradby_seat_get_level (old));
   look_again (self);
 }
 
-void
-hradby_session_get_names (HradbySession *self,
-                          const char   **names)
+HradbySeat *
+hradby_session_get_seat (HradbySession *self, guint seat)
 {
-  GListModel *seats;
+  g_autoptr(HradbySeat) item = NULL;
 
-  g_return_if_fail (HRADBY_IS_SESSION (self) && names != NULL);
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  seats = hradby_session_get_seats (self);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+  item = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
+  return item; /* the list keeps it */
+}
 
-      names[i] = hradby_seat_get_name (seat); /* the list keeps the seat */
-    }
+const char *const *
+hradby_session_get_names (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  for (guint i = 0; i < get_game (self)->table->n_players; i++)
+    self->names[i] = hradby_seat_get_name (hradby_session_get_seat (self, i));
+  return self->names;
 }
 
 void
-hradby_session_set_level (HradbySession     *self,
-                          guint              seat,
-                          const HradbyLevel *level)
+hradby_session_set_level (HradbySession *self, guint seat, const HradbyLevel *level)
 {
-  GListModel *seats;
-  g_autoptr(HradbySeat) old = NULL, new = NULL;
+  g_autoptr(HradbySeat) old = NULL;
 
   g_return_if_fail (HRADBY_IS_SESSION (self));
-  g_return_if_fail (seat < hradby_session_get_table (self)->n_players);
+  g_return_if_fail (seat < get_game (self)->table->n_players);
 
-  seats = hradby_session_get_seats (self);
-  old = g_list_model_get_item (seats, seat);
+  old = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
   if (hradby_seat_get_level (old) == level)
     return;
-
-  new = hradby_seat_new (hradby_seat_get_name (old), hradby_seat_get_colour (old), level);
-  g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
-  queue_save (self);
-  if (level != NULL && hradby_session_get_held (self) == seat)
+  replace_seat (self, seat, old, hradby_seat_get_name (old), level);
+  if (level != NULL && self->held == seat)
     hradby_session_confirm (self);
   else
     look_again (self);
@@ -305,137 +253,116 @@ hradby_session_set_level (HradbySession     *self,
 /* Who plays a seat, by the record. Of those who are not known only the first is told: it is a file
  * of a program that knows others, and what to do about it is the same for all. */
 static const HradbyLevel *
-find_level (const HradbyRecordPlayer *player,
-            char                    **remark)
+find_level (const HradbyRecordPlayer *player, char **remark)
 {
-  const HradbyLevel *level;
-
   if (player->level == NULL)
     return NULL;
-  level = hradby_level_find (player->level);
+  const HradbyLevel *level = hradby_level_find (player->level);
   if (level != NULL)
     return level;
 
   level = hradby_level_get_default ();
   if (*remark == NULL)
     *remark = g_strdup_printf (_("There is no computer player “%1$s” here, so “%2$s” plays for "
-                                 "%3$s. Who plays can be changed beside each name."),
+                                 "%3$s. You can change who plays next to each name."),
                                player->level, _(level->title), player->name);
   return level;
 }
 
 static GListModel *
-make_seats (const HradbyRecord *record,
-            char              **remark)
+make_seats (const HradbyRecord *record, char **remark)
 {
   GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
 
-  for (guint i = 0; i < record->n_players; i++)
-    {
-      const HradbyLevel *level = find_level (&record->players[i], remark);
-      g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
-                                                    record->players[i].colour, level);
+  for (guint i = 0; i < record->n_players; i++) {
+    const HradbyLevel *level = find_level (&record->players[i], remark);
+    g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
+                                                  record->players[i].colour, level);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   return G_LIST_MODEL (seats);
 }
 
 HradbyHistory *
-hradby_session_read (const char     *path,
-                     HradbyLibrary  *library,
-                     GListModel    **seats,
-                     char          **remark,
-                     GError        **error)
+hradby_session_read (const char *path, HradbyLibrary *library, GListModel **seats, char **remark,
+                     GError **error)
 {
   g_autoptr(HradbyRecord) record = hradby_record_load (path, library, error);
-  HradbyHistory *history;
 
   if (record == NULL)
     return NULL;
 
   *remark = NULL;
   *seats = make_seats (record, remark);
-  history = hradby_history_new (hradby_game_copy (record->game));
-  hradby_history_draw (history);
+  HradbyHistory *history = hradby_history_new (hradby_game_copy (record->game));
+  draw_all (history);
   return history;
 }
 
 HradbySession *
-hradby_session_new_from_file (const char     *path,
-                              HradbyLibrary  *library,
-                              GError        **error)
+hradby_session_new_from_file (const char *path, HradbyLibrary *library, GError **error)
 {
   g_autoptr(GListModel) seats = NULL;
-  HradbyHistory *history;
   char *remark;
 
   g_return_val_if_fail (path != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
-  history = hradby_session_read (path, library, &seats, &remark, error);
+  HradbyHistory *history = hradby_session_read (path, library, &seats, &remark, error);
   if (history == NULL)
     return NULL;
   return hradby_session_new_take (history, seats, remark, library, FALSE);
 }
 
 static gboolean
-is_person (HradbySession *self,
-           guint          seat)
+is_person (HradbySession *self, guint seat)
 {
-  return seat < hradby_session_get_table (self)->n_players
-         && hradby_session_get_level (self, seat) == NULL;
+  return seat < get_game (self)->table->n_players && hradby_session_get_level (self, seat) == NULL;
 }
 
-/* Whether seats know different things in this game ever. */
+/* Whether seats know different things at any time of this game. */
 static gboolean
 has_secrets (HradbySession *self)
 {
-  return !self->sight->is_laid_open
-         && hradby_audience_has_secrets (hradby_session_get_table (self)->type);
+  return !self->is_laid_open && hradby_audience_has_secrets (get_game (self)->table->type);
 }
 
-/* Whether seats know different things in the position of now. */
+/* Whether seats know different things now. */
 static gboolean
 is_hiding (HradbySession *self)
 {
   return has_secrets (self)
-         && (hradby_game_to_move (hradby_session_get_game (self)) != HRADBY_NOBODY
-             || hradby_session_get_held (self) != HRADBY_NOBODY);
+         && (get_mover (self) != HRADBY_NOBODY || self->held != HRADBY_NOBODY);
 }
 
-/* The only person is always there. Of several, who was there stays until another one decides. */
+/* The only person is always the viewer; of several, the last until another one decides. */
 static guint
 find_viewer (HradbySession *self)
 {
-  guint viewer = hradby_session_get_viewer (self);
-  guint n_players = hradby_session_get_table (self)->n_players;
-  guint mover = hradby_game_to_move (hradby_session_get_game (self));
+  guint viewer = self->viewer, mover = get_mover (self);
   guint n_persons = 0, person = HRADBY_NOBODY;
 
   if (!has_secrets (self))
     return HRADBY_NOBODY;
-  for (guint i = 0; i < n_players; i++)
-    if (is_person (self, i))
-      {
-        person = i;
-        n_persons++;
-      }
+  for (guint i = 0; i < get_game (self)->table->n_players; i++)
+    if (is_person (self, i)) {
+      person = i;
+      n_persons++;
+    }
   if (n_persons < 2)
     return person;
-  if (hradby_session_get_held (self) != HRADBY_NOBODY)
+  if (self->held != HRADBY_NOBODY)
     return viewer;
   return is_person (self, viewer) && (mover == viewer || !is_person (self, mover))
          ? viewer : HRADBY_NOBODY;
 }
-
-/* What is shown. */
 
 guint
 hradby_session_get_viewer (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
 
-  return self->sight->viewer;
+  return self->viewer;
 }
 
 const HradbyPosition *
@@ -443,7 +370,7 @@ hradby_session_get_position (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  return self->sight->position;
+  return self->position;
 }
 
 const GArray *
@@ -451,30 +378,23 @@ hradby_session_get_events (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  return self->sight->events;
+  return self->events;
 }
 
-/* How many actions are played in the position shown, and whether that are all. */
-gboolean
-hradby_session_is_at_end (HradbySession *self)
+static gboolean
+is_at_end (HradbySession *self)
 {
-  return self->sight->n_played
-         == hradby_history_get_n_played (hradby_session_get_history (self));
+  return self->n_shown == get_n_played (self);
 }
-
-/* The curtain. */
 
 guint
 hradby_session_get_awaited (HradbySession *self)
 {
-  guint mover;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
 
-  mover = hradby_game_to_move (hradby_session_get_game (self));
-  return has_secrets (self) && is_person (self, mover)
-         && hradby_session_get_held (self) == HRADBY_NOBODY
-         && mover != hradby_session_get_viewer (self) ? mover : HRADBY_NOBODY;
+  guint mover = get_mover (self);
+  return has_secrets (self) && is_person (self, mover) && self->held == HRADBY_NOBODY
+         && mover != self->viewer ? mover : HRADBY_NOBODY;
 }
 
 void
@@ -484,14 +404,7 @@ hradby_session_lift_curtain (HradbySession *self)
 
   if (seat == HRADBY_NOBODY)
     return;
-  self->sight->viewer = seat;
-  look_again (self);
-}
-
-void
-hradby_session_lay_open (HradbySession *self)
-{
-  self->sight->is_laid_open = TRUE;
+  self->viewer = seat;
   look_again (self);
 }
 
@@ -499,65 +412,49 @@ hradby_session_lay_open (HradbySession *self)
 static void
 look_again (HradbySession *self)
 {
-  hradby_session_change (self, self->sight->n_played, HRADBY_SESSION_NO_EVENTS);
+  hradby_session_change (self, self->n_shown, HRADBY_SESSION_NO_EVENTS);
+}
+
+void
+hradby_session_lay_open (HradbySession *self)
+{
+  self->is_laid_open = TRUE;
+  look_again (self);
 }
 
 HradbySeats
 hradby_session_get_open_seats (HradbySession *self)
 {
-  guint viewer;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
 
-  viewer = hradby_session_get_viewer (self);
   if (!is_hiding (self))
     return HRADBY_EVERYBODY;
-  if (viewer == HRADBY_NOBODY)
-    return 0;
-  return HRADBY_SEAT_BIT (viewer);
+  return (HradbySeats) (self->viewer != HRADBY_NOBODY ? HRADBY_SEAT_BIT (self->viewer) : 0);
 }
 
-/* The turn of now, from 1, and whose it is (optional). */
+/* The number of the turn, from 1, and whose it is. */
 static guint
-session_get_turn (HradbySession *self,
-                  guint         *player)
+get_turn (HradbySession *self, guint *player)
 {
-  const HradbyGame *game = hradby_session_get_game (self);
-  guint whose, turn = game->table->type->get_turn (game->table, game->position, &whose);
+  const HradbyGame *game = get_game (self);
 
-  if (player != NULL)
-    *player = whose;
-  return turn;
+  return game->table->type->get_turn (game->table, game->position, player);
 }
 
-static gboolean
-is_over (HradbySession *self,
-         guint          turn)
-{
-  return session_get_turn (self, NULL) != turn
-         || hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY;
-}
-
-/* Chance may be what ends a turn: it acts as long as the turn is the same. */
+/* Lets chance act, up to the end of @turn if @player confirms it: chance itself may end it. */
 static void
-settle (HradbySession *self,
-        guint          turn,
-        guint          player)
+settle (HradbySession *self, guint turn, guint player)
 {
-  HradbyHistory *history = hradby_session_get_history (self);
-  gboolean asks = self->confirms
-                  && hradby_session_get_level (self, player) == NULL;
+  gboolean asks = self->confirms && hradby_session_get_level (self, player) == NULL;
+  guint next;
 
   self->held = HRADBY_NOBODY;
-  do
-    {
-      if (asks && is_over (self, turn))
-        {
-          self->held = player;
-          return;
-        }
+  do {
+    if (asks && (get_turn (self, &next) != turn || get_mover (self) == HRADBY_NOBODY)) {
+      self->held = player;
+      return;
     }
-  while (hradby_history_draw_one (history));
+  } while (hradby_history_draw (self->history));
 }
 
 guint
@@ -565,125 +462,103 @@ hradby_session_get_to_confirm (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
 
-  return hradby_session_is_at_end (self) ? hradby_session_get_held (self) : HRADBY_NOBODY;
+  return is_at_end (self) ? self->held : HRADBY_NOBODY;
 }
 
 void
 hradby_session_confirm (HradbySession *self)
 {
-  HradbyHistory *history;
-  guint n_events = HRADBY_SESSION_NO_EVENTS, n_shown;
-  gboolean at_end;
-
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
-  if (hradby_session_get_held (self) == HRADBY_NOBODY)
+  if (self->held == HRADBY_NOBODY)
     return;
 
-  history = hradby_session_get_history (self);
-  at_end = hradby_session_is_at_end (self);
-  n_shown = self->sight->n_played;
-  if (at_end)
-    n_events = hradby_history_count_events (history, n_shown);
+  gboolean at_end = is_at_end (self);
   self->held = HRADBY_NOBODY;
-  hradby_history_draw (history);
+  draw_all (self->history);
   queue_save (self);
-  hradby_session_change (self, at_end ? hradby_history_get_n_played (history) : n_shown, n_events);
+  if (at_end)
+    hradby_session_change (self, get_n_played (self),
+                           hradby_history_count_events (self->history, self->n_shown));
+  else
+    look_again (self);
 }
 
 gboolean
 hradby_session_is_waiting (HradbySession *self)
 {
-  guint seat;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
-  seat = hradby_game_to_move (hradby_session_get_game (self));
-  return hradby_session_can_redo (self) && hradby_session_get_held (self) == HRADBY_NOBODY
-         && seat < hradby_session_get_table (self)->n_players
-         && hradby_session_get_level (self, seat) != NULL;
+  return hradby_session_can_redo (self) && self->held == HRADBY_NOBODY
+         && get_mover (self) < get_game (self)->table->n_players
+         && !is_person (self, get_mover (self));
 }
 
 void
 hradby_session_go_on (HradbySession *self)
 {
-  HradbyHistory *history;
-
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
-  history = hradby_session_get_history (self);
-  hradby_history_forget_undone (history);
-  hradby_session_change (self, hradby_history_get_n_played (history), HRADBY_SESSION_NO_EVENTS);
+  hradby_history_forget_undone (self->history);
+  hradby_session_change (self, get_n_played (self), HRADBY_SESSION_NO_EVENTS);
 }
 
 void
-hradby_session_set_rests (HradbySession *self,
-                          gboolean       rests)
+hradby_session_set_rests (HradbySession *self, gboolean rests)
 {
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
-  if (hradby_thinker_set_rests (self->thinker, rests))
-    look_again (self);
+  if (self->rests == rests)
+    return;
+  self->rests = rests;
+  look_again (self);
 }
 
 guint
 hradby_session_get_to_decide (HradbySession *self)
 {
-  guint seat;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
 
-  seat = hradby_game_to_move (hradby_session_get_game (self));
-  if (!hradby_session_is_at_end (self) || seat >= hradby_session_get_table (self)->n_players
-      || hradby_session_get_level (self, seat) != NULL
-      || hradby_session_get_held (self) != HRADBY_NOBODY
-      || hradby_session_get_awaited (self) != HRADBY_NOBODY)
-    return HRADBY_NOBODY;
-  return seat;
+  return is_at_end (self) && is_person (self, get_mover (self))
+         && self->held == HRADBY_NOBODY && hradby_session_get_awaited (self) == HRADBY_NOBODY
+         ? get_mover (self) : HRADBY_NOBODY;
 }
 
 GArray *
 hradby_session_list_actions (HradbySession *self)
 {
-  const HradbyTable *table;
-  const HradbyPosition *position;
   g_autoptr(GArray) actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
-  guint mover;
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  table = hradby_session_get_table (self);
-  position = hradby_session_get_position (self);
-  mover = table->type->to_move (table, position);
-  if (mover >= table->n_players
-      || (is_hiding (self) && mover != hradby_session_get_viewer (self)))
+  const HradbyTable *table = get_game (self)->table;
+  guint mover = table->type->to_move (table, self->position);
+  if (mover >= table->n_players || (is_hiding (self) && mover != self->viewer))
     return g_steal_pointer (&actions);
 
-  g_array_set_size (actions, table->type->count_actions (table, position));
+  g_array_set_size (actions, table->type->count_actions (table, self->position));
   for (guint i = 0; i < actions->len; i++)
-    table->type->get_action (table, position, i, &g_array_index (actions, HradbyAction, i));
+    table->type->get_action (table, self->position, i, &g_array_index (actions, HradbyAction, i));
   return g_steal_pointer (&actions);
 }
 
-/* Why nobody can do anything here. */
 static const char *
 get_obstacle (HradbySession *self)
 {
-  if (!hradby_session_is_at_end (self))
+  if (!is_at_end (self))
     return _("An earlier moment of the game is shown");
-  if (hradby_session_get_held (self) != HRADBY_NOBODY)
-    return _("First end the turn, or undo what was done");
-  if (hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY)
+  if (self->held != HRADBY_NOBODY)
+    return _("First end the turn, or undo it");
+  if (get_mover (self) == HRADBY_NOBODY)
     return _("The game is over");
   if (hradby_session_get_awaited (self) != HRADBY_NOBODY)
-    return _("Another player has to come to the screen first");
+    return _("Another player must come to the screen first");
   return _("It is a computer player’s turn");
 }
 
-/* Whether somebody may play in the position shown; the error says what stands against it. */
+/* Whether a person may act in the position shown; the error says why not. */
 static gboolean
-check_decides (HradbySession *self,
-               GError       **error)
+check_decides (HradbySession *self, GError **error)
 {
   if (hradby_session_get_to_decide (self) != HRADBY_NOBODY)
     return TRUE;
@@ -693,62 +568,47 @@ check_decides (HradbySession *self,
 }
 
 gboolean
-hradby_session_explain (HradbySession      *self,
-                        const HradbyAction *action,
-                        GError            **error)
+hradby_session_explain (HradbySession *self, const HradbyAction *action, GError **error)
 {
-  const HradbyGame *game;
-  HradbyAction legal;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
   if (!check_decides (self, error))
     return FALSE;
-  game = hradby_session_get_game (self);
-  legal = *action;
+  const HradbyGame *game = get_game (self);
+  HradbyAction legal = *action;
   return game->table->type->explain (game->table, game->position, &legal, error);
 }
 
 static gboolean
 has_person (HradbySession *self)
 {
-  guint n_players = hradby_session_get_table (self)->n_players;
+  guint seat = 0;
 
-  for (guint i = 0; i < n_players; i++)
-    {
-      if (hradby_session_get_level (self, i) == NULL)
-        return TRUE;
-    }
-  return FALSE;
+  while (seat < get_game (self)->table->n_players && !is_person (self, seat))
+    seat++;
+  return seat < get_game (self)->table->n_players;
 }
 
 /* Whether undo and redo stop before the known action @index: a step of a person, or any where no
- * persons play. */
+ * persons play. What joins the action before it is one step with it. */
 static gboolean
-is_stop (HradbySession *self,
-         guint          index)
+is_stop (HradbySession *self, guint index)
 {
-  HradbyHistory *history = hradby_session_get_history (self);
-  guint mover = hradby_history_get_mover (history, index);
+  const HradbyHistoryEntry *entry = hradby_history_get (self->history, index);
+  gboolean joins = get_game (self)->table->type->actions[entry->action.kind].joins && index > 0
+                   && hradby_history_get (self->history, index - 1)->mover == entry->mover;
 
-  return mover != HRADBY_CHANCE
-         && (hradby_session_get_level (self, mover) == NULL || !has_person (self))
-         && !hradby_history_joins (history, index);
+  return entry->mover != HRADBY_CHANCE && !joins
+         && (is_person (self, entry->mover) || !has_person (self));
 }
 
 /* How many actions are played after an undo; %FALSE if there is nothing to undo. */
 static gboolean
-find_undo (HradbySession *self,
-           guint         *n_played)
+find_undo (HradbySession *self, guint *n_played)
 {
-  for (guint i = hradby_history_get_n_played (hradby_session_get_history (self)); i > 0; i--)
-    {
-      if (is_stop (self, i - 1))
-        {
-          *n_played = i - 1;
-          return TRUE;
-        }
-    }
+  for (*n_played = get_n_played (self); *n_played > 0;)
+    if (is_stop (self, --*n_played))
+      return TRUE;
   return FALSE;
 }
 
@@ -759,7 +619,7 @@ hradby_session_can_undo (HradbySession *self)
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
-  return hradby_session_is_at_end (self) && find_undo (self, &n_played);
+  return is_at_end (self) && find_undo (self, &n_played);
 }
 
 gboolean
@@ -771,15 +631,14 @@ hradby_session_undo_reveals (HradbySession *self)
 
   /* At the end of a game everything is laid open. Computer players forget what was undone. */
   return has_person (self) && find_undo (self, &n_played)
-         && (hradby_history_reveals (hradby_session_get_history (self), n_played)
+         && (hradby_history_reveals (self->history, n_played)
              || (has_secrets (self) && !is_hiding (self)));
 }
 
 static void
-go_to (HradbySession *self,
-       guint          n_played)
+go_to (HradbySession *self, guint n_played)
 {
-  hradby_history_go_to (hradby_session_get_history (self), n_played);
+  hradby_history_go_to (self->history, n_played);
   queue_save (self);
   hradby_session_change (self, n_played, HRADBY_SESSION_NO_EVENTS);
 }
@@ -800,59 +659,40 @@ hradby_session_undo (HradbySession *self)
 gboolean
 hradby_session_can_redo (HradbySession *self)
 {
-  HradbyHistory *history;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
-  history = hradby_session_get_history (self);
-  return hradby_session_is_at_end (self) && !hradby_session_is_guided (self)
-         && hradby_history_get_n_played (history) < hradby_history_get_n_known (history);
-}
-
-/* The turn that the last action may have ended is to be confirmed once more. */
-static void
-settle_again (HradbySession *self)
-{
-  const HradbyTable *table = hradby_session_get_table (self);
-  HradbyHistory *history = hradby_session_get_history (self);
-  g_autofree HradbyPosition *before = hradby_table_new_position (table);
-  guint player, turn;
-
-  hradby_history_get_position (history, hradby_history_get_n_played (history) - 1, before);
-  turn = table->type->get_turn (table, before, &player);
-  settle (self, turn, player);
+  return is_at_end (self) && self->guide == NULL
+         && get_n_played (self) < hradby_history_get_n_known (self->history);
 }
 
 void
 hradby_session_redo (HradbySession *self)
 {
-  HradbyHistory *history;
-  guint n_played;
+  guint n_played, player, turn;
 
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
   if (!hradby_session_can_redo (self))
     return;
 
-  history = hradby_session_get_history (self);
-  n_played = hradby_history_get_n_played (history) + 1;
-  while (n_played < hradby_history_get_n_known (history) && !is_stop (self, n_played))
+  n_played = get_n_played (self) + 1;
+  while (n_played < hradby_history_get_n_known (self->history) && !is_stop (self, n_played))
     n_played++;
-  hradby_history_go_to (history, n_played);
-  if (n_played == hradby_history_get_n_known (history))
-    settle_again (self);
-  go_to (self, hradby_history_get_n_played (history));
+  /* The turn that the last action may have ended is to be confirmed once more. */
+  hradby_history_go_to (self->history, n_played - 1);
+  turn = get_turn (self, &player);
+  hradby_history_go_to (self->history, n_played);
+  if (n_played == hradby_history_get_n_known (self->history))
+    settle (self, turn, player);
+  go_to (self, get_n_played (self));
 }
 
 guint
 hradby_session_get_n_steps (HradbySession *self)
 {
-  HradbyHistory *history;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
 
-  history = hradby_session_get_history (self);
-  return hradby_history_count_steps (history, hradby_history_get_n_played (history));
+  return hradby_history_count_steps (self->history, get_n_played (self));
 }
 
 guint
@@ -860,65 +700,42 @@ hradby_session_get_step (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
 
-  return hradby_history_count_steps (hradby_session_get_history (self),
-                                     self->sight->n_played);
+  return hradby_history_count_steps (self->history, self->n_shown);
 }
 
 void
-hradby_session_set_step (HradbySession *self,
-                         guint          step)
+hradby_session_set_step (HradbySession *self, guint step)
 {
-  guint n_shown;
-
   g_return_if_fail (HRADBY_IS_SESSION (self));
   g_return_if_fail (step <= hradby_session_get_n_steps (self));
 
-  n_shown = hradby_history_find_step (hradby_session_get_history (self), step);
-  if (n_shown != self->sight->n_played)
+  guint n_shown = hradby_history_find_step (self->history, step);
+  if (n_shown != self->n_shown)
     hradby_session_change (self, n_shown, HRADBY_SESSION_NO_EVENTS);
 }
 
 guint
-hradby_session_find_step (HradbySession *self,
-                          guint          index)
+hradby_session_find_step (HradbySession *self, guint index)
 {
-  HradbyHistory *history;
   guint n_played = 0;
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
 
-  history = hradby_session_get_history (self);
-  while (n_played < hradby_history_get_n_played (history)
-         && hradby_history_count_events (history, n_played) <= index)
+  while (n_played < get_n_played (self)
+         && hradby_history_count_events (self->history, n_played) <= index)
     n_played++;
-  return hradby_history_count_steps (history, n_played);
+  return hradby_history_count_steps (self->history, n_played);
 }
-
-static const HradbyGame *
-get_game (HradbySession *self)
-{
-  return hradby_history_get_game (self->history);
-}
-
-static guint
-get_n_played (HradbySession *self)
-{
-  return hradby_history_get_n_played (self->history);
-}
-
-/* Properties. */
 
 static void
-read_states (HradbySession *self,
-             gboolean      *states)
+read_states (HradbySession *self, gboolean *states)
 {
   states[PROP_THINKING] = hradby_thinker_is_busy (self->thinker);
-  states[PROP_AT_END] = hradby_session_is_at_end (self);
+  states[PROP_AT_END] = is_at_end (self);
   states[PROP_CAN_UNDO] = hradby_session_can_undo (self);
   states[PROP_CAN_REDO] = hradby_session_can_redo (self);
   states[PROP_CURTAIN] = hradby_session_get_awaited (self) != HRADBY_NOBODY;
-  states[PROP_FINISHED] = self->held == HRADBY_NOBODY
-                          && hradby_game_to_move (get_game (self)) == HRADBY_NOBODY;
+  states[PROP_FINISHED] = self->held == HRADBY_NOBODY && get_mover (self) == HRADBY_NOBODY;
 }
 
 /* Tells about properties that are not what they were when last told. */
@@ -929,28 +746,23 @@ update_states (HradbySession *self)
 
   read_states (self, states);
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = PROP_THINKING; i <= PROP_FINISHED; i++)
-    {
-      if (states[i] != self->states[i])
-        g_object_notify_by_pspec (G_OBJECT (self), props[i]);
-      self->states[i] = states[i];
-    }
+  for (guint i = PROP_THINKING; i <= PROP_FINISHED; i++) {
+    if (states[i] != self->states[i])
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+    self->states[i] = states[i];
+  }
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Autosave. */
-
 static void
-autosave_cb (const GError *error,
-             gpointer      user_data)
+autosave_cb (const GError *error, gpointer user_data)
 {
   HradbySession *self = user_data;
 
-  if (error == NULL)
-    {
-      g_signal_emit (self, signals[SIGNAL_SAVED], 0);
-      return;
-    }
+  if (error == NULL) {
+    g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+    return;
+  }
   /* To be tried again with the next action, or when the session ends. */
   self->unsaved = TRUE;
   g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
@@ -979,7 +791,7 @@ save_idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Has the game autosaved soon. */
+/* Autosaves the game soon. */
 static void
 queue_save (HradbySession *self)
 {
@@ -989,44 +801,46 @@ queue_save (HradbySession *self)
 }
 
 /* Computer players think about the latest position only, and not while something can be redone, or
- * somebody else says what they do. */
+ * the game is led through a lesson. */
 static void
 reconsider (HradbySession *self)
 {
   const HradbyGame *game = get_game (self);
-  guint seat = hradby_game_to_move (game);
+  guint seat = get_mover (self), player;
   const HradbyLevel *level = NULL;
 
   if (self->guide == NULL && self->held == HRADBY_NOBODY && seat < game->table->n_players
-      && hradby_session_is_at_end (self)
+      && is_at_end (self)
       && hradby_history_get_n_known (self->history) == get_n_played (self))
     level = hradby_session_get_level (self, seat);
 
   if (level == NULL)
-    {
-      self->hurried = 0;
-      hradby_thinker_stop (self->thinker);
-      return;
-    }
+    self->hurried = 0;
+  if (level == NULL || self->rests) {
+    hradby_thinker_stop (self->thinker);
+    return;
+  }
   hradby_thinker_start (self->thinker, game, level, self->delay);
-  if (session_get_turn (self, NULL) == self->hurried)
+  if (get_turn (self, &player) == self->hurried)
     hradby_thinker_hurry (self->thinker);
 }
 
-/* What is shown. */
-
+/* Shows the position after the first @n_played of the known actions. */
 static void
-show (HradbySession *self,
-      guint          n_played)
+show (HradbySession *self, guint n_played)
 {
-  self->sight->viewer = find_viewer (self);
-  sight_look (self->sight, self->history, n_played, is_hiding (self));
+  self->viewer = find_viewer (self);
+  self->n_shown = n_played;
+  hradby_history_get_position (self->history, n_played, self->position);
+  g_array_set_size (self->events, 0);
+  g_array_append_vals (self->events, hradby_history_get_events (self->history)->data,
+                       hradby_history_count_events (self->history, n_played));
+  if (is_hiding (self))
+    hide (self);
 }
 
 void
-hradby_session_change (HradbySession *self,
-                       guint          n_played,
-                       guint          first_event)
+hradby_session_change (HradbySession *self, guint n_played, guint first_event)
 {
   g_autoptr(HradbySession) alive = g_object_ref (self);
   g_autoptr(GArray) events = NULL;
@@ -1035,7 +849,7 @@ hradby_session_change (HradbySession *self,
   reconsider (self);
 
   /* A copy, because a listener may play on. */
-  events = g_array_copy ((GArray *) self->sight->events);
+  events = g_array_copy ((GArray *) self->events);
   for (guint i = first_event; i < events->len; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &g_array_index (events, HradbyEvent, i));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -1043,12 +857,10 @@ hradby_session_change (HradbySession *self,
 }
 
 static gboolean
-play (HradbySession      *self,
-      const HradbyAction *action,
-      GError            **error)
+play (HradbySession *self, const HradbyAction *action, GError **error)
 {
   guint n_events = hradby_history_count_events (self->history, get_n_played (self));
-  guint player, turn = session_get_turn (self, &player);
+  guint player, turn = get_turn (self, &player);
 
   if (!hradby_history_play (self->history, action, error))
     return FALSE;
@@ -1060,8 +872,7 @@ play (HradbySession      *self,
 }
 
 static void
-answer_cb (const HradbyAction *action,
-           gpointer            user_data)
+answer_cb (const HradbyAction *action, gpointer user_data)
 {
   HradbySession *self = user_data;
   g_autoptr(GError) error = NULL;
@@ -1072,8 +883,6 @@ answer_cb (const HradbyAction *action,
   g_warning ("a computer player broke the rules: %s", error->message);
   update_states (self);
 }
-
-/* The object. */
 
 static void
 hradby_session_dispose (GObject *object)
@@ -1096,17 +905,16 @@ hradby_session_finalize (GObject *object)
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->library);
   g_clear_object (&self->seats);
-  g_clear_pointer (&self->sight, sight_free);
+  g_free (self->position);
+  g_free (self->whole);
+  g_array_unref (self->events);
   g_free (self->remark);
 
   G_OBJECT_CLASS (hradby_session_parent_class)->finalize (object);
 }
 
 static void
-hradby_session_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+hradby_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   HradbySession *self = HRADBY_SESSION (object);
   gboolean states[N_PROPS];
@@ -1115,75 +923,66 @@ hradby_session_get_property (GObject    *object,
     g_value_set_uint (value, self->delay);
   else if (id == PROP_CONFIRMS)
     g_value_set_boolean (value, self->confirms);
-  else
-    {
-      read_states (self, states);
-      g_value_set_boolean (value, states[id]);
-    }
+  else {
+    read_states (self, states);
+    g_value_set_boolean (value, states[id]);
+  }
 }
 
 static void
-hradby_session_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+hradby_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   HradbySession *self = HRADBY_SESSION (object);
 
-  if (id == PROP_DELAY && self->delay != g_value_get_uint (value))
-    {
-      self->delay = g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
-    }
-  if (id == PROP_CONFIRMS && self->confirms != g_value_get_boolean (value))
-    {
-      self->confirms = g_value_get_boolean (value);
-      if (!self->confirms)
-        hradby_session_confirm (self);
-      g_object_notify_by_pspec (object, pspec);
-    }
+  if (id == PROP_DELAY && self->delay != g_value_get_uint (value)) {
+    self->delay = g_value_get_uint (value);
+    g_object_notify_by_pspec (object, pspec);
+  }
+  if (id == PROP_CONFIRMS && self->confirms != g_value_get_boolean (value)) {
+    self->confirms = g_value_get_boolean (value);
+    if (!self->confirms)
+      hradby_session_confirm (self);
+    g_object_notify_by_pspec (object, pspec);
+  }
 }
 
 #define PARAM_READWRITE (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
 
 static void
-add_state (guint       id,
-           const char *name)
-{
-  props[id] = g_param_spec_boolean (name, NULL, NULL, FALSE,
-                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 hradby_session_class_init (HradbySessionClass *class)
 {
+  static const char *const states[] = {
+    [PROP_THINKING] = "thinking", [PROP_AT_END] = "at-end", [PROP_CAN_UNDO] = "can-undo",
+    [PROP_CAN_REDO] = "can-redo", [PROP_CURTAIN] = "curtain", [PROP_FINISHED] = "finished",
+  };
+  static const struct {
+    const char *name;
+    GType       argument;
+  } rows[N_SIGNALS] = {
+    [SIGNAL_EVENT] = { "event", G_TYPE_POINTER },
+    [SIGNAL_CHANGED] = { "changed", G_TYPE_NONE },
+    [SIGNAL_SAVED] = { "saved", G_TYPE_NONE },
+    [SIGNAL_SAVE_FAILED] = { "save-failed", G_TYPE_STRING },
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
   object_class->dispose = hradby_session_dispose;
   object_class->finalize = hradby_session_finalize;
   object_class->get_property = hradby_session_get_property;
   object_class->set_property = hradby_session_set_property;
 
-  add_state (PROP_THINKING, "thinking");
-  add_state (PROP_AT_END, "at-end");
-  add_state (PROP_CAN_UNDO, "can-undo");
-  add_state (PROP_CAN_REDO, "can-redo");
-  add_state (PROP_CURTAIN, "curtain");
-  add_state (PROP_FINISHED, "finished");
+  for (guint i = PROP_THINKING; i <= PROP_FINISHED; i++)
+    props[i] = g_param_spec_boolean (states[i], NULL, NULL, FALSE,
+                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, 60 * 1000, DEFAULT_DELAY,
                                          PARAM_READWRITE);
   props[PROP_CONFIRMS] = g_param_spec_boolean ("confirms", NULL, NULL, FALSE, PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_EVENT] = g_signal_new ("event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
-  signals[SIGNAL_SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
-  signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                              NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, rows[i].argument != G_TYPE_NONE,
+                               rows[i].argument);
 }
 
 static void
@@ -1192,15 +991,13 @@ hradby_session_init (HradbySession *self)
   self->seats = g_list_store_new (HRADBY_TYPE_SEAT);
   self->thinker = hradby_thinker_new (answer_cb, self);
   self->delay = DEFAULT_DELAY;
-  self->held = HRADBY_NOBODY;
+  self->held = self->viewer = HRADBY_NOBODY;
+  self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
 }
 
 HradbySession *
-hradby_session_new_take (HradbyHistory *history,
-                         GListModel    *seats,
-                         char          *remark,
-                         HradbyLibrary *library,
-                         gboolean       saved)
+hradby_session_new_take (HradbyHistory *history, GListModel *seats, char *remark,
+                         HradbyLibrary *library, gboolean saved)
 {
   HradbySession *self = g_object_new (HRADBY_TYPE_SESSION, NULL);
 
@@ -1208,15 +1005,15 @@ hradby_session_new_take (HradbyHistory *history,
   self->remark = remark;
   self->library = g_object_ref (library);
   self->unsaved = !saved;
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
 
-      g_list_store_append (self->seats, seat);
-    }
+    g_list_store_append (self->seats, seat);
+  }
 
-  hradby_history_draw (self->history);
-  self->sight = sight_new (get_game (self)->table);
+  draw_all (self->history);
+  self->position = hradby_table_new_position (get_game (self)->table);
+  self->whole = hradby_table_new_position (get_game (self)->table);
   show (self, get_n_played (self));
   reconsider (self);
   read_states (self, self->states);
@@ -1224,23 +1021,35 @@ hradby_session_new_take (HradbyHistory *history,
 }
 
 HradbySession *
-hradby_session_new (HradbySetup   *setup,
-                    GListModel    *seats,
-                    HradbyLibrary *library,
-                    GError       **error)
+hradby_session_new_laid_open (const HradbyRecord *record, const HradbyGame *game,
+                              const char *const *names, HradbyLibrary *library)
 {
-  HradbyGame *game;
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
 
+  for (guint i = 0; i < record->n_players; i++) {
+    const HradbyRecordPlayer *player = &record->players[i];
+    g_autoptr(HradbySeat) seat = hradby_seat_new (names != NULL ? names[i] : player->name,
+                                                  player->colour, NULL);
+
+    g_list_store_append (seats, seat);
+  }
+  HradbySession *self = hradby_session_new_take (hradby_history_new (hradby_game_copy (game)),
+                                                 G_LIST_MODEL (seats), NULL, library, TRUE);
+  hradby_session_lay_open (self);
+  return self;
+}
+
+HradbySession *
+hradby_session_new (HradbySetup *setup, GListModel *seats, HradbyLibrary *library, GError **error)
+{
   g_return_val_if_fail (setup != NULL && HRADBY_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (g_list_model_get_n_items (seats) == setup->n_players, NULL);
 
-  game = hradby_game_new (setup, error);
+  HradbyGame *game = hradby_game_new (setup, error);
   if (game == NULL)
     return NULL;
   return hradby_session_new_take (hradby_history_new (game), seats, NULL, library, FALSE);
 }
-
-/* For the other files of the session. */
 
 HradbyHistory *
 hradby_session_get_history (HradbySession *self)
@@ -1249,29 +1058,20 @@ hradby_session_get_history (HradbySession *self)
 }
 
 const HradbyLevel *
-hradby_session_get_level (HradbySession *self,
-                          guint          seat)
+hradby_session_get_level (HradbySession *self, guint seat)
 {
   g_autoptr(HradbySeat) item = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
 
   return hradby_seat_get_level (item);
 }
 
-guint
-hradby_session_get_held (HradbySession *self)
-{
-  return self->held;
-}
-
 void
-hradby_session_set_guide (HradbySession      *self,
-                          HradbySessionGuide  guide,
-                          gpointer            user_data)
+hradby_session_set_guide (HradbySession *self, HradbySessionGuide guide, gpointer user_data)
 {
   self->guide = guide;
   self->guide_data = user_data;
   if (guide == NULL)
-    hradby_history_draw (self->history);
+    draw_all (self->history);
   hradby_session_change (self, get_n_played (self), HRADBY_SESSION_NO_EVENTS);
 }
 
@@ -1280,8 +1080,6 @@ hradby_session_is_guided (HradbySession *self)
 {
   return self->guide != NULL;
 }
-
-/* What the application asks. */
 
 const char *
 hradby_session_get_remark (HradbySession *self)
@@ -1324,9 +1122,7 @@ hradby_session_get_game (HradbySession *self)
 }
 
 gboolean
-hradby_session_play (HradbySession      *self,
-                     const HradbyAction *action,
-                     GError            **error)
+hradby_session_play (HradbySession *self, const HradbyAction *action, GError **error)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
@@ -1337,30 +1133,32 @@ hradby_session_play (HradbySession      *self,
 }
 
 void
-hradby_session_wait (HradbySession *self,
-                     guint          milliseconds)
+hradby_session_wait (HradbySession *self, guint milliseconds)
 {
+  guint player;
+
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
   if (self->delay > 0 && hradby_thinker_is_busy (self->thinker)
-      && session_get_turn (self, NULL) != self->hurried)
+      && get_turn (self, &player) != self->hurried)
     hradby_thinker_wait (self->thinker, milliseconds);
 }
 
 void
 hradby_session_hurry (HradbySession *self)
 {
+  guint player;
+
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
   if (!hradby_thinker_is_busy (self->thinker))
     return;
-  self->hurried = session_get_turn (self, NULL);
+  self->hurried = get_turn (self, &player);
   hradby_thinker_hurry (self->thinker);
 }
 
 void
-hradby_session_set_autosave (HradbySession *self,
-                             const char    *folder)
+hradby_session_set_autosave (HradbySession *self, const char *folder)
 {
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
@@ -1389,41 +1187,77 @@ hradby_session_can_branch (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
-  return !hradby_session_is_at_end (self) && !is_hiding (self)
-         && !hradby_session_is_guided (self);
-}
-
-/* Who takes over a seat in one game does so in no other. */
-static GListModel *
-copy_seats (HradbySession *self)
-{
-  GListModel *seats = hradby_session_get_seats (self);
-  GListStore *copies = g_list_store_new (HRADBY_TYPE_SEAT);
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      g_autoptr(HradbySeat) copy = hradby_seat_new (hradby_seat_get_name (seat),
-                                                    hradby_seat_get_colour (seat),
-                                                    hradby_seat_get_level (seat));
-
-      g_list_store_append (copies, copy);
-    }
-  return G_LIST_MODEL (copies);
+  return !is_at_end (self) && !is_hiding (self) && self->guide == NULL;
 }
 
 HradbySession *
 hradby_session_branch (HradbySession *self)
 {
-  g_autoptr(GListModel) seats = NULL;
-  HradbyHistory *history;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
   g_return_val_if_fail (hradby_session_can_branch (self), NULL);
 
-  seats = copy_seats (self);
-  history = hradby_history_new (hradby_game_copy (hradby_session_get_game (self)));
-  hradby_history_go_to (history, self->sight->n_played);
+  HradbyHistory *history = hradby_history_new (hradby_game_copy (get_game (self)));
+  hradby_history_go_to (history, self->n_shown);
   hradby_history_forget_undone (history);
-  return hradby_session_new_take (history, seats, NULL, self->library, FALSE);
+  return hradby_session_new_take (history, G_LIST_MODEL (self->seats), NULL, self->library, FALSE);
+}
+
+gboolean
+hradby_session_can_change_rules (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  return !is_hiding (self) && self->guide == NULL;
+}
+
+/* With the expansions and tiles of @played; settings of expansions that are off are at the
+ * default. */
+static HradbyRuleset *
+fit_rules (HradbyRuleset *ruleset, HradbyRuleset *played)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (played);
+  HradbyRuleset *fitted = hradby_ruleset_copy (ruleset);
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (fitted, type->expansions[i],
+                                  hradby_ruleset_has_expansion (played, type->expansions[i]),
+                                  NULL);
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    if (type->settings[i].expansion != NULL
+        && !hradby_ruleset_has_expansion (played, type->settings[i].expansion))
+      hradby_setting_set_value (hradby_ruleset_get (fitted, i), type->settings[i].range.usual);
+  hradby_ruleset_copy_stock (fitted, played);
+  return fitted;
+}
+
+/* The same set-up by other rules. */
+static HradbyGame *
+begin_by (const HradbySetup *setup, HradbyRuleset *ruleset, GError **error)
+{
+  g_autoptr(HradbyRuleset) fitted = fit_rules (ruleset, setup->ruleset);
+  g_autoptr(HradbySetup) other = hradby_setup_new_like (setup, fitted);
+
+  other->has_seed = setup->has_seed;
+  other->seed = setup->seed;
+  g_array_append_vals (other->items, setup->items->data, setup->items->len);
+  return hradby_game_new (other, error);
+}
+
+HradbySession *
+hradby_session_branch_by (HradbySession *self, HradbyRuleset *ruleset, guint *n_held, char **reason,
+                          GError **error)
+{
+  g_autoptr(GError) refusal = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self) && HRADBY_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (hradby_session_can_change_rules (self), NULL);
+
+  const HradbyGame *game = get_game (self);
+  HradbyGame *other = begin_by (game->setup, ruleset, error);
+  if (other == NULL)
+    return NULL;
+  *n_held = hradby_game_follow (other, game, self->n_shown, &refusal);
+  *reason = refusal != NULL ? g_strdup (refusal->message) : NULL;
+  return hradby_session_new_take (hradby_history_new (other), G_LIST_MODEL (self->seats), NULL,
+                                  self->library, FALSE);
 }

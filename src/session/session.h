@@ -5,10 +5,7 @@
 #include "engine/game.h"
 #include "session/history.h"
 #include "session/seat.h"
-#include "session/thinker.h"
-#include "storage/library.h"
-
-G_BEGIN_DECLS
+#include "storage/record.h"
 
 #define HRADBY_TYPE_SESSION (hradby_session_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
@@ -30,147 +27,122 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  */
 
 /* A new game; @seats: a #HradbySeat a player, copied. Chance begins. Failures: %HRADBY_ERROR. */
-HradbySession        *hradby_session_new            (HradbySetup   *setup,
-                                                     GListModel    *seats,
-                                                     HradbyLibrary *library,
-                                                     GError       **error);
+HradbySession *hradby_session_new (HradbySetup *setup, GListModel *seats, HradbyLibrary *library,
+                                   GError **error);
 
 /* A game from a record, which says who plays. Failures are %HRADBY_FILE_ERROR. */
-HradbySession        *hradby_session_new_from_file  (const char    *path,
-                                                     HradbyLibrary *library,
-                                                     GError       **error);
+HradbySession *hradby_session_new_from_file (const char *path, HradbyLibrary *library,
+                                             GError **error);
 
 /* Who plays (element-type HradbySeat), and what. Borrowed. */
-GListModel           *hradby_session_get_seats      (HradbySession *self);
+GListModel *hradby_session_get_seats (HradbySession *self);
 
-/* The players' names by seat; borrowed. @names: room for %HRADBY_MAX_PLAYERS. */
-void                  hradby_session_get_names      (HradbySession *self,
-                                                     const char   **names);
+/* The players' names by seat, %HRADBY_MAX_PLAYERS of them, of those that do not play %NULL. */
+const char *const *hradby_session_get_names (HradbySession *self);
 
-const HradbyTable    *hradby_session_get_table      (HradbySession *self);
-HradbySetup          *hradby_session_get_setup      (HradbySession *self);
+/* (transfer none): who sits there, until somebody else does. */
+HradbySeat *hradby_session_get_seat (HradbySession *self, guint seat);
+
+const HradbyTable *hradby_session_get_table (HradbySession *self);
+HradbySetup *hradby_session_get_setup (HradbySession *self);
 
 /* The game as it is now, without what was undone, and with everything that the viewer may not know:
  * not to be shown. Borrowed, changes with the session. */
-const HradbyGame     *hradby_session_get_game       (HradbySession *self);
+const HradbyGame *hradby_session_get_game (HradbySession *self);
 
 /* Lets a computer player, or a person (%NULL), take over a seat. */
-void                  hradby_session_set_level      (HradbySession     *self,
-                                                     guint              seat,
-                                                     const HradbyLevel *level);
+void hradby_session_set_level (HradbySession *self, guint seat, const HradbyLevel *level);
 
 /* What is shown: the latest position, or an earlier one while stepping through the history. */
-const HradbyPosition *hradby_session_get_position   (HradbySession *self);
+const HradbyPosition *hradby_session_get_position (HradbySession *self);
 
 /* All events from the beginning up to the position shown, in order. (element-type HradbyEvent) */
-const GArray         *hradby_session_get_events     (HradbySession *self);
+const GArray *hradby_session_get_events (HradbySession *self);
 
 /* Whose decision is shown, if that is a person and it is not in the past; else %HRADBY_NOBODY. */
-guint                 hradby_session_get_to_decide  (HradbySession *self);
+guint hradby_session_get_to_decide (HradbySession *self);
 
 /* The legal actions of what is shown, each once; none if the viewer does not know them.
  * (element-type HradbyAction) (transfer full) */
-GArray               *hradby_session_list_actions   (HradbySession *self);
+GArray *hradby_session_list_actions (HradbySession *self);
 
 /* Why @action is not possible now; %TRUE if it is. */
-gboolean              hradby_session_explain        (HradbySession      *self,
-                                                     const HradbyAction *action,
-                                                     GError            **error);
+gboolean hradby_session_explain (HradbySession *self, const HradbyAction *action, GError **error);
 
 /* Takes an action for the seat that has to decide; what was undone is forgotten. Autosaves. */
-gboolean              hradby_session_play           (HradbySession      *self,
-                                                     const HradbyAction *action,
-                                                     GError            **error);
+gboolean hradby_session_play (HradbySession *self, const HradbyAction *action, GError **error);
 
 /* Undo goes back over the last step of a person, or any if there are none: a decision and what
  * joins it. If that takes back what showed a person something hidden (a draw) the application asks
  * first. Redo does the same again. Neither is possible while looking back. */
-gboolean              hradby_session_can_undo       (HradbySession *self);
-gboolean              hradby_session_undo_reveals   (HradbySession *self);
-void                  hradby_session_undo           (HradbySession *self);
-gboolean              hradby_session_can_redo       (HradbySession *self);
-void                  hradby_session_redo           (HradbySession *self);
+gboolean hradby_session_can_undo (HradbySession *self);
+gboolean hradby_session_undo_reveals (HradbySession *self);
+void hradby_session_undo (HradbySession *self);
+gboolean hradby_session_can_redo (HradbySession *self);
+void hradby_session_redo (HradbySession *self);
 
-/* A computer player that moves waits @milliseconds from now at least, while something is shown;
- * not at all where "delay" is 0. */
-void                  hradby_session_wait           (HradbySession *self,
-                                                     guint          milliseconds);
+/* The computer player to move waits at least @milliseconds from now, while an event is shown; not
+ * where "delay" is 0. */
+void hradby_session_wait (HradbySession *self, guint milliseconds);
 
-/* The rest of the turn of a computer player comes at once, as well as it was thought through. */
-void                  hradby_session_hurry          (HradbySession *self);
+/* The computer player ends its turn at once, with the best it has found. */
+void hradby_session_hurry (HradbySession *self);
 
 /* Looking back: places in the history are 0 (the beginning) … n (now), one an action of a player.
  * Looking back changes nothing; playing is possible only at n. */
-guint                 hradby_session_get_n_steps    (HradbySession *self);
-guint                 hradby_session_get_step       (HradbySession *self);
-void                  hradby_session_set_step       (HradbySession *self,
-                                                     guint          step);
+guint hradby_session_get_n_steps (HradbySession *self);
+guint hradby_session_get_step (HradbySession *self);
+void hradby_session_set_step (HradbySession *self, guint step);
 
 /* The first step whose events include the one at @index of hradby_session_get_events(). */
-guint                 hradby_session_find_step      (HradbySession *self,
-                                                     guint          index);
+guint hradby_session_find_step (HradbySession *self, guint index);
 
 /* Autosave: three generations in @folder, written after every action, newest first; %NULL: none. */
-void                  hradby_session_set_autosave   (HradbySession *self,
-                                                     const char    *folder);
+void hradby_session_set_autosave (HradbySession *self, const char *folder);
 
 /* Writes what autosave has still to write, as disposing does; whether all that is on the disk. */
-gboolean              hradby_session_flush          (HradbySession *self);
+gboolean hradby_session_flush (HradbySession *self);
 
 /* Writes the record: one file that holds all. Failures are %HRADBY_FILE_ERROR. */
-gboolean              hradby_session_save_as        (HradbySession *self,
-                                                     const char    *path,
-                                                     GError       **error);
+gboolean hradby_session_save_as (HradbySession *self, const char *path, GError **error);
 
 /* Takes @history and @remark (nullable). @saved: it came from an autosave, and need not be written
  * before it changes. */
-HradbySession     *hradby_session_new_take     (HradbyHistory *history,
-                                                GListModel    *seats,
-                                                char          *remark,
-                                                HradbyLibrary *library,
-                                                gboolean       saved);
+HradbySession *hradby_session_new_take (HradbyHistory *history, GListModel *seats, char *remark,
+                                        HradbyLibrary *library, gboolean saved);
 
 /* What hradby_session_new_take() takes, from a record; all draws that are due are done. */
-HradbyHistory     *hradby_session_read         (const char     *path,
-                                                HradbyLibrary  *library,
-                                                GListModel    **seats,
-                                                char          **remark,
-                                                GError        **error);
+HradbyHistory *hradby_session_read (const char *path, HradbyLibrary *library, GListModel **seats,
+                                    char **remark, GError **error);
 
-HradbyHistory     *hradby_session_get_history  (HradbySession *self);
+HradbyHistory *hradby_session_get_history (HradbySession *self);
 
 /* %NULL for a person. */
-const HradbyLevel *hradby_session_get_level    (HradbySession *self,
-                                                guint          seat);
-
-gboolean           hradby_session_is_at_end    (HradbySession *self);
-
-/* Whose turn is over and is not confirmed yet, or %HRADBY_NOBODY. */
-guint              hradby_session_get_held     (HradbySession *self);
+const HradbyLevel *hradby_session_get_level (HradbySession *self, guint seat);
 
 /* From now on nothing is hidden: nobody plays, the game is there to be looked at. */
-void               hradby_session_lay_open     (HradbySession *self);
+void hradby_session_lay_open (HradbySession *self);
 
-/* For @first_event: nothing is told one by one, as when the place in the history changes. */
+/* (transfer full): such a session of @game. Its players have the colours of @record and are called
+ * @names; %NULL: as the record calls them. */
+HradbySession *hradby_session_new_laid_open (const HradbyRecord *record, const HradbyGame *game,
+                                             const char *const *names, HradbyLibrary *library);
+
+/* For @first_event: no "event" is emitted, as when the place in the history changes. */
 #define HRADBY_SESSION_NO_EVENTS G_MAXUINT
 
-/* After every change: shows the position after @n_played actions, lets computers think or stop, and
- * tells everybody; the events from @first_event on are told one by one before. */
-void               hradby_session_change       (HradbySession *self,
-                                                guint          n_played,
-                                                guint          first_event);
+/* After every change: shows the position after @n_played actions, lets computer players think or
+ * stop, and emits "event" for the events from @first_event on, then "changed". */
+void hradby_session_change (HradbySession *self, guint n_played, guint first_event);
 
 /* Takes an action of a person in the place of the session, which knows already what comes, or tells
  * why not. */
-typedef gboolean (*HradbySessionGuide) (const HradbyAction *action,
-                                        gpointer            user_data,
-                                        GError            **error);
+typedef gboolean (*HradbySessionGuide) (const HradbyAction *action, gpointer user_data,
+                                        GError **error);
 
 /* While there is a guide (%NULL: none) computer players do nothing, and nothing can be redone. */
-void               hradby_session_set_guide    (HradbySession      *self,
-                                                HradbySessionGuide  guide,
-                                                gpointer            user_data);
-gboolean           hradby_session_is_guided    (HradbySession *self);
+void hradby_session_set_guide (HradbySession *self, HradbySessionGuide guide, gpointer user_data);
+gboolean hradby_session_is_guided (HradbySession *self);
 
 /**
  * hradby_session_get_viewer:
@@ -183,20 +155,15 @@ gboolean           hradby_session_is_guided    (HradbySession *self);
  *
  * Returns: a seat, or %HRADBY_NOBODY: only what everybody knows is shown
  */
-guint       hradby_session_get_viewer     (HradbySession *self);
+guint hradby_session_get_viewer (HradbySession *self);
 
-/**
- * hradby_session_get_awaited:
- *
- * The curtain falls when a person has to decide who is not the viewer: then nothing may be shown
- * but what everybody knows, until that person is there and lifts it. Undo works meanwhile.
- *
- * Returns: for whom the curtain waits, or %HRADBY_NOBODY if there is none
- */
-guint       hradby_session_get_awaited    (HradbySession *self);
+/* The curtain falls when a person has to decide who is not the viewer: then nothing may be shown
+ * but what everybody knows, until that person is there and lifts it. Undo works meanwhile. Returns:
+ * for whom the curtain waits, or %HRADBY_NOBODY if there is none. */
+guint hradby_session_get_awaited (HradbySession *self);
 
-/* The person for whom the curtain waits is there, and becomes the viewer. */
-void        hradby_session_lift_curtain   (HradbySession *self);
+/* Makes the person for whom the curtain waits the viewer. */
+void hradby_session_lift_curtain (HradbySession *self);
 
 /* The seats whose turns the viewer may look through, as an analysis does. */
 HradbySeats hradby_session_get_open_seats (HradbySession *self);
@@ -212,54 +179,59 @@ HradbySeats hradby_session_get_open_seats (HradbySession *self);
  *
  * Returns: whose turn waits, if the position of now is shown; else %HRADBY_NOBODY
  */
-guint    hradby_session_get_to_confirm (HradbySession *self);
+guint hradby_session_get_to_confirm (HradbySession *self);
 
-/* Goes on, if a turn waits. Autosaves. */
-void     hradby_session_confirm        (HradbySession *self);
+/* Confirms what waits. Autosaves. */
+void hradby_session_confirm (HradbySession *self);
 
 /* Whether a computer player is to move, but waits: something was undone and can be redone. */
-gboolean hradby_session_is_waiting     (HradbySession *self);
+gboolean hradby_session_is_waiting (HradbySession *self);
 
-/* Goes on without what was undone, which is forgotten. */
-void     hradby_session_go_on          (HradbySession *self);
+/* Forgets what was undone: a computer player moves. */
+void hradby_session_go_on (HradbySession *self);
 
-/* Computer players do nothing while a game rests, as when something else is shown. */
-void     hradby_session_set_rests      (HradbySession *self,
-                                        gboolean       rests);
+/* Computer players do nothing while a game rests: something else is shown. */
+void hradby_session_set_rests (HradbySession *self, gboolean rests);
 
 /* (nullable): a translated sentence about the record it came from, for who opened it: a computer
  * player is not known, and another one plays. */
 const char *hradby_session_get_remark (HradbySession *self);
 
 /* The record of the game as it is now. */
-GBytes     *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Saves a record where people want to have it. Failures are %HRADBY_FILE_ERROR. */
-gboolean    hradby_session_save_record  (GBytes        *record,
-                                         const char    *path,
-                                         GError       **error);
+gboolean hradby_session_save_record (GBytes *record, const char *path, GError **error);
 
-/* Calls the player of a seat @name from now on. */
-void        hradby_session_set_name   (HradbySession *self,
-                                       guint          seat,
-                                       const char    *name);
+/* Renames the player of a seat. */
+void hradby_session_set_name (HradbySession *self, guint seat, const char *name);
 
-/* Has autosave try again now what it could not write. */
-void        hradby_session_try_again  (HradbySession *self);
+/* Writes again what autosave could not write. */
+void hradby_session_try_again (HradbySession *self);
 
-/* Whether a game could go on from what is shown: not from where the game is anyway, and not where
- * the viewer must not see all. */
-gboolean       hradby_session_can_branch (HradbySession *self);
+/* Whether another game could branch off here: not at the end, nor where something is hidden from
+ * the viewer. */
+gboolean hradby_session_can_branch (HradbySession *self);
+
+/* A game of the same players by the same rules, with what was played up to what is shown; @self
+ * stays as it is. What is drawn from then on is what would have been drawn there. @self must allow
+ * it. Returns: (transfer full). */
+HradbySession *hradby_session_branch (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the rules could be others: not where something is hidden from the viewer, nor in a
+ * lesson. */
+gboolean hradby_session_can_change_rules (HradbySession *self);
 
 /**
- * hradby_session_branch:
+ * hradby_session_branch_by:
+ * @ruleset: other rules; the expansions and tiles of @self are played by them
+ * @n_held: (out): of the actions up to what is shown, how many hold by those rules
+ * @reason: (out) (nullable): why the next one does not, a translated sentence; %NULL: all hold
  *
- * A game of the same players by the same rules, with what was played up to what is shown; @self
- * stays as it is. What is drawn from then on is what would have been drawn there. @self must allow
- * it.
+ * The same for other rules: what was played, as far as it is legal by them. @self stays as it is.
  *
- * Returns: (transfer full)
+ * Returns: (transfer full): %NULL if no game can be made of them
  */
-HradbySession *hradby_session_branch     (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+HradbySession *hradby_session_branch_by (HradbySession *self, HradbyRuleset *ruleset,
+                                         guint *n_held, char **reason,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -2,7 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/shelf.h"
 
+#include "engine/each.h"
 #include "storage/file-error.h"
+#include "storage/file-history.h"
 #include "storage/files.h"
 #include "storage/folders.h"
 #include "storage/material-kind.h"
@@ -17,25 +19,31 @@
 #define MAX_ID        40
 #define PAUSE_MILLI_S 200
 
-/* What was done to a file of rules: it did not exist before, or does not after, where there is
- * %NULL. */
-typedef struct
-{
-  const char *game; /* static; %NULL for a file without a variant */
-  char       *id;
-  char       *path;
-  GBytes     *before;
-  GBytes     *after;
-} Step;
+/* What is typed or counted up without such a pause is one step. */
+#define PAUSE_OF_STEPS (2 * G_USEC_PER_SEC)
 
-struct _HradbyShelf
-{
+/* Of files that are gone so many histories are kept, so that these files can come back. */
+#define MAX_GONE 100
+
+/* The history of a variant's file, which need not be there. */
+typedef struct {
+  char              *path; /* of the variant */
+  HradbyFileHistory *history;
+  char              *damage; /* (nullable): a sentence about what lay in its place */
+  gboolean           stays;  /* that could not be put aside, and is not written over */
+} Past;
+
+struct _HradbyShelf {
   GObject        parent_instance;
 
   HradbyLibrary *library; /* keeps the shelf, not the other way round */
   char          *folder;  /* of the user; older files may lie here, new ones lie below it */
   GHashTable    *items;   /* elements, static, to arrays of HradbyShelfItem */
-  GPtrArray     *steps;   /* of Step, what can be taken back */
+  GHashTable    *pasts;   /* paths to Past; NULL before anybody asks what was changed */
+  gint64       (*now) (void);
+  const char    *typed;   /* what alone the last step changed, which may go on; static */
+  const Past    *typed_in;
+  gint64         typed_at;
   GFileMonitor  *monitors[2];
   guint          timeout;
 };
@@ -45,16 +53,15 @@ G_DEFINE_FINAL_TYPE (HradbyShelf, hradby_shelf, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-step_free (Step *self)
+past_free (gpointer data)
 {
-  g_free (self->id);
+  Past *self = data;
+
+  hradby_file_history_free (self->history);
+  g_free (self->damage);
   g_free (self->path);
-  g_clear_pointer (&self->before, g_bytes_unref);
-  g_clear_pointer (&self->after, g_bytes_unref);
   g_free (self);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
 
 HradbyShelfItem *
 hradby_shelf_item_ref (HradbyShelfItem *self)
@@ -82,8 +89,7 @@ hradby_shelf_item_unref (HradbyShelfItem *self)
 
 /* Whether it is a file of what @material is, as the library sees it. */
 static gboolean
-holds_same (const HradbyShelfItem *item,
-            HradbyMaterial        *material)
+holds_same (const HradbyShelfItem *item, HradbyMaterial *material)
 {
   return item->material != NULL && g_strcmp0 (item->id, hradby_material_get_id (material)) == 0
          && (!HRADBY_IS_RULESET (material)
@@ -93,24 +99,19 @@ holds_same (const HradbyShelfItem *item,
 
 /* Of two files with one id the library takes the later one; the other must not vanish. */
 static void
-refuse_same (GPtrArray      *items,
-             HradbyMaterial *material)
+refuse_same (GPtrArray *items, HradbyMaterial *material)
 {
-  for (guint i = 0; i < items->len; i++)
-    {
-      HradbyShelfItem *other = g_ptr_array_index (items, i);
-
-      if (!holds_same (other, material))
-        continue;
-      g_clear_object (&other->material);
-      g_set_error (&other->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
-                   _("another file has the same id “%s”"), other->id);
-    }
+  HRADBY_EACH_POINTER (HradbyShelfItem, other, items) {
+    if (!holds_same (other, material))
+      continue;
+    g_clear_object (&other->material);
+    g_set_error (&other->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                 _("another file has the same id “%s”"), other->id);
+  }
 }
 
 static gboolean
-refuse_own (HradbyMaterial *material,
-            GError        **error)
+refuse_own (HradbyMaterial *material, GError **error)
 {
   const char *id = hradby_material_get_id (material);
 
@@ -118,8 +119,10 @@ refuse_own (HradbyMaterial *material,
     return FALSE;
   g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
                HRADBY_IS_RULESET (material)
-                 ? _("rules of the program itself have the id “%s”; give the file another one")
-                 : _("material of the program itself has the id “%s”; give the file another one"),
+                 ? _("rules of the program itself have the id “%s”; give the file a different "
+                     "one")
+                 : _("material of the program itself has the id “%s”; give the file a different "
+                     "one"),
                id);
   return TRUE;
 }
@@ -127,10 +130,7 @@ refuse_own (HradbyMaterial *material,
 /* Installed copies of what is inside the program are nobody's own. A game may be played with
  * another “castle” of the user; rules are known by their id. */
 static void
-found_cb (const char *path,
-          const char *kind,
-          const char *stem,
-          gpointer    user_data)
+found_cb (const char *path, const char *kind, const char *stem, gpointer user_data)
 {
   GPtrArray *items = user_data;
   HradbyShelfItem *item = g_rc_box_new0 (HradbyShelfItem);
@@ -144,37 +144,32 @@ found_cb (const char *path,
   item->id = g_strdup (item->material != NULL ? hradby_material_get_id (item->material) : stem);
   if (HRADBY_IS_RULESET (item->material) && refuse_own (item->material, &item->error))
     g_clear_object (&item->material);
-  else if (item->material != NULL && hradby_library_is_installed (kind, stem, item->bytes))
-    {
-      hradby_shelf_item_unref (item);
-      return;
-    }
-  else if (item->material != NULL)
+  else if (item->material != NULL && hradby_library_is_installed (kind, stem, item->bytes)) {
+    hradby_shelf_item_unref (item);
+    return;
+  } else if (item->material != NULL)
     refuse_same (items, item->material);
   g_ptr_array_add (items, item);
 }
 
 static gboolean
-is_same (GPtrArray *a,
-         GPtrArray *b)
+is_same (GPtrArray *a, GPtrArray *b)
 {
   if (a->len != b->len)
     return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    {
-      const HradbyShelfItem *one = g_ptr_array_index (a, i), *other = g_ptr_array_index (b, i);
+  for (guint i = 0; i < a->len; i++) {
+    const HradbyShelfItem *one = g_ptr_array_index (a, i), *other = g_ptr_array_index (b, i);
 
-      if (!g_str_equal (one->path, other->path)
-          || (one->bytes == NULL) != (other->bytes == NULL)
-          || (one->bytes != NULL && !g_bytes_equal (one->bytes, other->bytes)))
-        return FALSE;
-    }
+    if (!g_str_equal (one->path, other->path)
+        || (one->bytes == NULL) != (other->bytes == NULL)
+        || (one->bytes != NULL && !g_bytes_equal (one->bytes, other->bytes)))
+      return FALSE;
+  }
   return TRUE;
 }
 
 static GPtrArray *
-list_items (HradbyShelf *self,
-            const char  *element)
+list_items (HradbyShelf *self, const char *element)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_shelf_item_unref);
   const GPtrArray *folders = hradby_library_get_folders (self->library);
@@ -187,23 +182,239 @@ list_items (HradbyShelf *self,
   return items;
 }
 
+/* What cannot be laid cannot be played: its file says why, as a broken one does. */
+static void
+lay_items (HradbyShelf *self, GPtrArray *items)
+{
+  HRADBY_EACH_POINTER (HradbyShelfItem, item, items)
+    if (HRADBY_IS_RULESET (item->material)
+        && *hradby_ruleset_get_uses (HRADBY_RULESET (item->material)) != NULL
+        && !hradby_library_lay (self->library, HRADBY_RULESET (item->material), &item->error))
+      g_clear_object (&item->material);
+}
+
+/* (transfer full) (nullable): what a file holds, if that is rules. */
+static HradbyRuleset *
+read_rules (GBytes *file)
+{
+  return file != NULL ? (HradbyRuleset *) hradby_file_read_material (file, "", RULES, FALSE, NULL)
+                      : NULL;
+}
+
+/* (transfer full) (nullable): the rules that a step changed, made or deleted. */
+static HradbyRuleset *
+find_rules (const Past *past, guint place)
+{
+  const HradbyFileStep *step = past->history->steps->pdata[place];
+  HradbyRuleset *rules = read_rules (step->file);
+
+  if (rules == NULL && place > 0) {
+    step = past->history->steps->pdata[place - 1];
+    rules = read_rules (step->file);
+  }
+  return rules;
+}
+
+static HradbyFileStep *
+get_step (const Past *past, guint place)
+{
+  return past->history->steps->pdata[place];
+}
+
+static char *
+replace_ending (const char *path, const char *ending, const char *other)
+{
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (ending));
+
+  return g_strconcat (stem, other, NULL);
+}
+
+static Past *
+add_past (HradbyShelf *self, const char *path)
+{
+  Past *past = g_new0 (Past, 1);
+
+  past->path = g_strdup (path);
+  past->history = hradby_file_history_new ();
+  g_hash_table_insert (self->pasts, past->path, past);
+  return past;
+}
+
+/* Whatever it is, it is not written over. */
+static void
+put_aside (Past *self, const char *path, const char *reason)
+{
+  g_autofree char *aside = NULL;
+
+  for (guint i = 1; aside == NULL || g_file_test (aside, G_FILE_TEST_EXISTS); i++) {
+    g_free (aside);
+    aside = g_strdup_printf ("%s.damaged-%u", path, i);
+  }
+  self->stays = g_rename (path, aside) != 0;
+  g_autofree char *name = g_filename_display_basename (self->stays ? path : aside);
+  self->damage = g_strdup_printf (
+    /* Translators: the history of a variant; a file, and why it cannot be read */
+    _("The history so far cannot be read; it is in “%1$s”: %2$s"), name, reason);
+}
+
+static void
+found_past_cb (const char *path, const char *kind, const char *stem, gpointer user_data)
+{
+  g_autofree char *variant = replace_ending (path, ".history.xml", "." RULES ".xml");
+  g_autofree char *name = g_path_get_basename (path);
+  Past *past = add_past (user_data, variant);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
+  HradbyFileHistory *history
+    = bytes != NULL ? hradby_file_history_read (bytes, name, &error) : NULL;
+
+  if (history == NULL) {
+    put_aside (past, path, error->message);
+    return;
+  }
+  hradby_file_history_free (past->history);
+  past->history = history;
+}
+
+/* Memory has it even where the disk is full. */
+static gboolean
+save_past (const Past *self, GError **error)
+{
+  g_autofree char *path = replace_ending (self->path, "." RULES ".xml", ".history.xml");
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (self->stays)
+    return TRUE;
+  bytes = hradby_file_history_write (self->history);
+  return hradby_file_save (path, bytes, error);
+}
+
+/* The number of the next step. */
+static guint
+get_next (HradbyShelf *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+  guint next = 1;
+
+  g_hash_table_iter_init (&iter, self->pasts);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Past *past = value;
+
+    if (past->history->steps->len > 0)
+      next = MAX (next, get_step (past, past->history->steps->len - 1)->number + 1);
+  }
+  return next;
+}
+
+/* Returns whether the file was something else than its history knew. */
+static gboolean
+learn (HradbyShelf *self, Past *past, GBytes *content)
+{
+  if (past->history->steps->len > 0) {
+    GBytes *known = get_step (past, past->history->at)->file;
+
+    if (known == content || (known != NULL && content != NULL && g_bytes_equal (known, content)))
+      return FALSE;
+  }
+  hradby_file_history_add (past->history, get_next (self), self->now () / G_USEC_PER_SEC, content);
+  self->typed = NULL;
+  return TRUE;
+}
+
+static gboolean
+is_too_large (GBytes *file)
+{
+  return file != NULL && g_bytes_get_size (file) > HRADBY_FILE_HISTORY_MAX_FILE;
+}
+
+/* What other programs did since becomes a step of its own. */
+static void
+note_foreign (HradbyShelf *self, const GPtrArray *items)
+{
+  g_autoptr(GHashTable) by_path = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer value;
+
+  for (guint i = 0; i < items->len; i++)
+    g_hash_table_insert (by_path, ((HradbyShelfItem *) items->pdata[i])->path, items->pdata[i]);
+  g_hash_table_iter_init (&iter, self->pasts);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Past *past = value;
+    const HradbyShelfItem *item = g_hash_table_lookup (by_path, past->path);
+
+    if (past->history->steps->len > 0
+        && (item == NULL || (item->bytes != NULL && !is_too_large (item->bytes)))
+        && learn (self, past, item != NULL ? item->bytes : NULL))
+      save_past (past, NULL);
+  }
+}
+
+static gint
+compare_last (gconstpointer a, gconstpointer b)
+{
+  const Past *one = *(Past *const *) a, *other = *(Past *const *) b;
+  guint number = get_step (one, one->history->at)->number;
+  guint other_number = get_step (other, other->history->at)->number;
+
+  return (number > other_number) - (number < other_number);
+}
+
+/* Forgets the oldest of too many files that are gone for good. */
+static void
+forget_gone (HradbyShelf *self)
+{
+  g_autoptr(GPtrArray) gone = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->pasts);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Past *past = value;
+
+    if (past->history->steps->len > 0 && get_step (past, past->history->at)->file == NULL)
+      g_ptr_array_add (gone, value);
+  }
+  g_ptr_array_sort (gone, compare_last);
+  for (guint i = 0; i + MAX_GONE < gone->len; i++) {
+    const Past *past = gone->pdata[i];
+    g_autofree char *path = replace_ending (past->path, "." RULES ".xml", ".history.xml");
+
+    g_unlink (path);
+    g_hash_table_remove (self->pasts, past->path);
+  }
+}
+
+/* Most who use the shelf never ask what was changed. */
+static void
+load_pasts (HradbyShelf *self)
+{
+  if (self->pasts != NULL)
+    return;
+  self->pasts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, past_free);
+  g_autofree char *inner = hradby_shelf_get_folder (RULES);
+  hradby_folder_scan (self->folder, "history", found_past_cb, self);
+  hradby_folder_scan (inner, "history", found_past_cb, self);
+  note_foreign (self, hradby_shelf_get_items (self, RULES));
+  forget_gone (self);
+}
+
 /* What the program wrote itself is no news when the monitor tells it. */
 gboolean
-hradby_shelf_look (HradbyShelf *self,
-                   const char  *element)
+hradby_shelf_look (HradbyShelf *self, const char *element)
 {
-  GPtrArray *before, *items;
-
   g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
   g_return_val_if_fail (hradby_material_kind_find (element) != NULL, FALSE);
 
-  before = g_hash_table_lookup (self->items, element);
-  items = list_items (self, element);
-  if (before != NULL && is_same (before, items))
-    {
-      g_ptr_array_unref (items);
-      return FALSE;
-    }
+  GPtrArray *before = g_hash_table_lookup (self->items, element);
+  GPtrArray *items = list_items (self, element);
+  lay_items (self, items);
+  if (g_str_equal (element, RULES) && self->pasts != NULL)
+    note_foreign (self, items);
+  if (before != NULL && is_same (before, items)) {
+    g_ptr_array_unref (items);
+    return FALSE;
+  }
   g_hash_table_replace (self->items, (gpointer) g_intern_string (element), items);
   if (!g_str_equal (element, RULES)) /* which it never keeps */
     hradby_library_forget (self->library);
@@ -231,8 +442,7 @@ monitor_cb (HradbyShelf *self)
 }
 
 static GFileMonitor *
-watch (HradbyShelf *self,
-       const char  *path)
+watch (HradbyShelf *self, const char *path)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
   GFileMonitor *monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
@@ -249,13 +459,12 @@ hradby_shelf_finalize (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->monitors); i++)
-    if (self->monitors[i] != NULL)
-      {
-        g_signal_handlers_disconnect_by_data (self->monitors[i], self);
-        g_object_unref (self->monitors[i]);
-      }
+    if (self->monitors[i] != NULL) {
+      g_signal_handlers_disconnect_by_data (self->monitors[i], self);
+      g_object_unref (self->monitors[i]);
+    }
   g_hash_table_unref (self->items);
-  g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->pasts, g_hash_table_unref);
   g_free (self->folder);
   G_OBJECT_CLASS (hradby_shelf_parent_class)->finalize (object);
 }
@@ -276,23 +485,20 @@ hradby_shelf_init (HradbyShelf *self)
   self->folder = g_build_filename (g_get_user_data_dir (), "hradby", NULL);
   self->items = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                        (GDestroyNotify) g_ptr_array_unref);
-  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  self->now = g_get_real_time;
 }
 
 HradbyShelf *
 hradby_shelf_of (HradbyLibrary *library)
 {
-  g_autofree char *inner = NULL;
-  HradbyShelf *self;
-
   g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
 
-  self = g_object_get_data (G_OBJECT (library), "hradby-shelf");
+  HradbyShelf *self = g_object_get_data (G_OBJECT (library), "hradby-shelf");
   if (self != NULL)
     return self;
   self = g_object_new (HRADBY_TYPE_SHELF, NULL);
   self->library = library;
-  inner = hradby_shelf_get_folder (RULES);
+  g_autofree char *inner = hradby_shelf_get_folder (RULES);
   self->monitors[0] = watch (self, self->folder);
   self->monitors[1] = watch (self, inner);
   hradby_shelf_look (self, RULES);
@@ -301,8 +507,7 @@ hradby_shelf_of (HradbyLibrary *library)
 }
 
 const GPtrArray *
-hradby_shelf_get_items (HradbyShelf *self,
-                        const char  *element)
+hradby_shelf_get_items (HradbyShelf *self, const char *element)
 {
   g_return_val_if_fail (HRADBY_IS_SHELF (self) && element != NULL, NULL);
 
@@ -322,50 +527,22 @@ hradby_shelf_get_folder (const char *element)
 }
 
 HradbyShelfItem *
-hradby_shelf_find (HradbyShelf *self,
-                   const char  *game,
-                   const char  *id)
+hradby_shelf_find (HradbyShelf *self, const char *game, const char *id)
 {
   const GPtrArray *items = hradby_shelf_get_items (self, RULES);
 
   g_return_val_if_fail (items != NULL && game != NULL && id != NULL, NULL);
 
-  for (guint i = 0; i < items->len; i++)
-    {
-      HradbyShelfItem *item = items->pdata[i];
-
-      if (item->material != NULL && g_str_equal (item->id, id)
-          && g_str_equal (hradby_material_get_game (item->material), game))
-        return item;
-    }
+  HRADBY_EACH_POINTER (HradbyShelfItem, item, items)
+    if (item->material != NULL && g_str_equal (item->id, id)
+        && g_str_equal (hradby_material_get_game (item->material), game))
+      return item;
   return NULL;
-}
-
-/* Before the change is told of: whoever hears of it asks what can be taken back. */
-static void
-add_step (HradbyShelf    *self,
-          HradbyMaterial *rules,
-          const char     *path,
-          GBytes         *before,
-          GBytes         *after)
-{
-  Step *step = g_new0 (Step, 1);
-
-  if (rules != NULL)
-    {
-      step->game = hradby_ruleset_get_type_info (HRADBY_RULESET (rules))->id;
-      step->id = g_strdup (hradby_material_get_id (rules));
-    }
-  step->path = g_strdup (path);
-  step->before = before != NULL ? g_bytes_ref (before) : NULL;
-  step->after = after != NULL ? g_bytes_ref (after) : NULL;
-  g_ptr_array_add (self->steps, step);
 }
 
 /* Whether the file has this content, or does not exist where that is %NULL. */
 static gboolean
-holds (const char *path,
-       GBytes     *content)
+holds (const char *path, GBytes *content)
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, NULL);
 
@@ -374,29 +551,167 @@ holds (const char *path,
   return g_bytes_equal (bytes, content);
 }
 
+/* Gives the file the content @after, or removes it where that is %NULL, if it still holds
+ * @before. */
 static gboolean
-write_file (HradbyShelf     *self,
-            HradbyMaterial  *material,
-            const char      *path,
-            GBytes          *after,
-            GError         **error)
+replace_file (const char *path, GBytes *before, GBytes *after, GError **error)
 {
-  g_autoptr(GBytes) before = hradby_file_load (path, NULL);
-  gboolean changes = before != NULL ? !g_bytes_equal (before, after)
-                                    : !g_file_test (path, G_FILE_TEST_EXISTS);
+  if (holds (path, before)) {
+    if (after != NULL)
+      return hradby_file_save (path, after, error);
+    if (g_unlink (path) == 0 || errno == ENOENT)
+      return TRUE;
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, g_strerror (errno));
+  } else
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0,
+                           _("the file has changed in the meantime"));
+  return FALSE;
+}
 
+/* What alone differs between two states of a variant if that is a text or a number, as they are
+ * typed and counted up; else %NULL. */
+static const char *
+find_typed (GBytes *before, GBytes *after)
+{
+  g_autoptr(HradbyRuleset) rules = read_rules (before), other = read_rules (after);
+  const char *found = NULL;
+  g_autoptr(GBytes) made = NULL;
+
+  if (rules == NULL || other == NULL
+      || hradby_ruleset_get_type_info (rules) != hradby_ruleset_get_type_info (other))
+    return NULL;
+  const char *description = hradby_ruleset_get_description (other);
+  if (!g_str_equal (hradby_ruleset_get_title (rules), hradby_ruleset_get_title (other)))
+    g_object_set (rules, found = "title", hradby_ruleset_get_title (other), NULL);
+  else if (g_strcmp0 (hradby_ruleset_get_description (rules), description) != 0)
+    g_object_set (rules, found = "description", description, NULL);
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++) {
+    HradbySetting *setting = hradby_ruleset_get (rules, i);
+    const HradbySettingInfo *info = hradby_setting_get_info (setting);
+    guint value = hradby_setting_get_value (hradby_ruleset_get (other, i));
+
+    if (info->range.step == 0 || hradby_setting_get_value (setting) == value)
+      continue;
+    hradby_setting_keep_value (setting, value);
+    found = info->id;
+  }
+  made = hradby_file_write_material (HRADBY_MATERIAL (rules));
+  return found != NULL && g_bytes_equal (made, after) ? found : NULL;
+}
+
+static gboolean
+is_of_game (const Past *past, guint place, const char *game)
+{
+  g_autoptr(HradbyRuleset) rules = find_rules (past, place);
+
+  return rules == NULL || game == NULL
+         || g_str_equal (hradby_ruleset_get_type_info (rules)->id, game);
+}
+
+/* A new change comes instead of all that was taken back in its game. */
+static void
+forget_undone (HradbyShelf *self, const Past *changed)
+{
+  g_autoptr(HradbyRuleset) rules = find_rules (changed, changed->history->at);
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->pasts);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Past *past = value;
+    guint next = past->history->at + 1;
+
+    if (next >= past->history->steps->len
+        || !is_of_game (past, next,
+                        rules != NULL ? hradby_ruleset_get_type_info (rules)->id : NULL))
+      continue;
+    g_ptr_array_set_size (past->history->steps, (gint) next);
+    save_past (past, NULL);
+  }
+}
+
+/* One more state of what is typed or counted up. If it is as it was before, there is no step that
+ * could go on. */
+static void
+go_on (HradbyShelf *self, Past *past, GBytes *after, gint64 now)
+{
+  HradbyFileStep *step = get_step (past, past->history->at);
+  const GBytes *before = get_step (past, past->history->at - 1)->file;
+
+  if (before != NULL && g_bytes_equal (before, after)) {
+    g_ptr_array_set_size (past->history->steps, (gint) past->history->at--);
+    self->typed = NULL;
+    return;
+  }
+  g_bytes_unref (step->file);
+  step->file = g_bytes_ref (after);
+  step->time = now / G_USEC_PER_SEC;
+}
+
+/* Gives every change a step, but typing and counting only one. */
+static void
+add_step (HradbyShelf *self, const char *path, GBytes *after)
+{
+  Past *past = g_hash_table_lookup (self->pasts, path);
+  const char *typed = find_typed (get_step (past, past->history->at)->file, after);
+  gint64 now = self->now ();
+
+  if (typed != NULL && typed == self->typed && past == self->typed_in
+      && now - self->typed_at < PAUSE_OF_STEPS)
+    go_on (self, past, after, now);
+  else {
+    hradby_file_history_add (past->history, get_next (self), now / G_USEC_PER_SEC, after);
+    self->typed = typed;
+  }
+  self->typed_in = past;
+  self->typed_at = now;
+  save_past (past, NULL);
+  forget_undone (self, past);
+}
+
+/* Makes sure that what a file is can come back once it is @after. */
+static gboolean
+prepare (HradbyShelf *self, const char *path, GBytes *before, GBytes *after, GError **error)
+{
+  if (is_too_large (before) || is_too_large (after)) {
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, _("the file is too large"));
+    return FALSE;
+  }
+  load_pasts (self);
+  Past *past = g_hash_table_lookup (self->pasts, path);
+  if (past == NULL)
+    past = add_past (self, path);
+  return !learn (self, past, before) || before == NULL || save_past (past, error);
+}
+
+/* Before the file changes its history knows what it is, and only then what it became. So a program
+ * that is killed meanwhile finds out when it looks again. Called before "changed", whose listeners
+ * ask what can be undone. */
+static gboolean
+write_file (HradbyShelf *self, HradbyMaterial *material, const char *path, GBytes *after,
+            GError **error)
+{
+  g_autoptr(GError) reason = NULL;
+  g_autoptr(GBytes) before = hradby_file_load (path, &reason);
+  gboolean is_rules = HRADBY_IS_RULESET (material);
+
+  if (before == NULL && is_rules && g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
+  }
+  if (is_rules && !prepare (self, path, before, after, error))
+    return FALSE;
   if (!hradby_file_save (path, after, error))
     return FALSE;
-  if (changes && HRADBY_IS_RULESET (material))
-    add_step (self, material, path, before, after);
+  if (is_rules && (before == NULL || !g_bytes_equal (before, after)))
+    add_step (self, path, after);
   hradby_shelf_look (self, hradby_material_get_element (material));
   return TRUE;
 }
 
 /* Letters without accents, digits and single hyphens: safe as a file name anywhere. */
 static char *
-dup_safe (const char *title,
-          const char *element)
+dup_safe (const char *title, const char *element)
 {
   g_autofree char *ascii = g_str_to_ascii (title, "C");
   g_autoptr(GString) text = g_string_new (NULL);
@@ -415,8 +730,7 @@ dup_safe (const char *title,
 
 /* In the folder of its kind, which is made if it is missing. */
 static char *
-build_path (const char *element,
-            const char *stem)
+build_path (const char *element, const char *stem)
 {
   g_autofree char *folder = hradby_shelf_get_folder (element);
   g_autofree char *name = g_strdup_printf ("%s.%s.xml", stem, element);
@@ -424,30 +738,32 @@ build_path (const char *element,
   return g_build_filename (folder, name, NULL);
 }
 
-/* Neither a variant nor a file, nor a broken file that may become a variant, is called so. */
+/* Whether anything of a kind, be it a broken file, has this id. */
 static gboolean
-is_free (HradbyShelf     *self,
-         const GPtrArray *variants,
-         const char      *id)
+has_item (HradbyShelf *self, const char *element, const char *id)
 {
-  g_autofree char *path = build_path (RULES, id);
-  const GPtrArray *items = hradby_shelf_get_items (self, RULES);
+  g_autofree char *path = build_path (element, id);
+  const GPtrArray *items = hradby_shelf_get_items (self, element);
 
-  if (hradby_library_is_own (RULES, id)) /* be it of another game */
-    return FALSE;
+  for (guint i = 0; i < items->len; i++)
+    if (g_str_equal (((HradbyShelfItem *) items->pdata[i])->id, id))
+      return TRUE;
+  return hradby_library_is_own (element, id) || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Whether no variant and no file has this id. */
+static gboolean
+is_free (HradbyShelf *self, const GPtrArray *variants, const char *id)
+{
   for (guint i = 0; i < variants->len; i++)
     if (g_strcmp0 (hradby_ruleset_get_id (g_ptr_array_index (variants, i)), id) == 0)
       return FALSE;
-  for (guint i = 0; i < items->len; i++)
-    if (g_str_equal (((HradbyShelfItem *) items->pdata[i])->id, id))
-      return FALSE;
-  return !g_file_test (path, G_FILE_TEST_EXISTS);
+  return !has_item (self, RULES, id); /* be it of another game */
 }
 
-/* Its own id if it can have it: so a file that comes again is known again. */
+/* Its own id if that is free: a file that comes again is known again. */
 static char *
-dup_free_id (HradbyShelf   *self,
-             HradbyRuleset *ruleset)
+dup_free_id (HradbyShelf *self, HradbyRuleset *ruleset)
 {
   const char *own = hradby_ruleset_get_id (ruleset);
   const char *game = hradby_ruleset_get_type_info (ruleset)->id;
@@ -455,31 +771,24 @@ dup_free_id (HradbyShelf   *self,
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, game);
   g_autofree char *safe = dup_safe (own != NULL ? own : "", RULES);
   g_autofree char *stem = dup_safe (title, RULES);
-  char *id;
 
   if (g_strcmp0 (own, safe) == 0 && is_free (self, variants, own))
     return g_strdup (own);
-  id = g_strdup (stem);
-  for (guint i = 2; !is_free (self, variants, id); i++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s-%u", stem, i);
-    }
+  char *id = g_strdup (stem);
+  for (guint i = 2; !is_free (self, variants, id); i++) {
+    g_free (id);
+    id = g_strdup_printf ("%s-%u", stem, i);
+  }
   return id;
 }
 
-/* Whether a whole file lies there. */
+/* Whether a valid file lies there. */
 static gboolean
-is_of_other (const GPtrArray *items,
-             const char      *path)
+is_of_other (const GPtrArray *items, const char *path)
 {
-  for (guint i = 0; i < items->len; i++)
-    {
-      const HradbyShelfItem *item = items->pdata[i];
-
-      if (item->material != NULL && g_str_equal (item->path, path))
-        return TRUE;
-    }
+  HRADBY_EACH_POINTER (const HradbyShelfItem, item, items)
+    if (item->material != NULL && g_str_equal (item->path, path))
+      return TRUE;
   return FALSE;
 }
 
@@ -487,43 +796,35 @@ is_of_other (const GPtrArray *items,
  * lies in other folders stays as it is: the user's comes before it. @exists: whether there is such
  * material, or a file in its place. */
 static char *
-choose_path (HradbyShelf    *self,
-             HradbyMaterial *material,
-             gboolean       *exists)
+choose_path (HradbyShelf *self, HradbyMaterial *material, gboolean *exists)
 {
   const char *element = hradby_material_get_element (material);
   const GPtrArray *items = hradby_shelf_get_items (self, element);
   g_autofree char *safe = dup_safe (hradby_material_get_id (material), element);
   g_autofree char *before = g_build_filename (self->folder, "", NULL);
-  char *path;
 
   *exists = FALSE;
   for (guint i = 0; i < items->len; i++)
-    if (holds_same (items->pdata[i], material))
-      {
-        const HradbyShelfItem *item = items->pdata[i];
+    if (holds_same (items->pdata[i], material)) {
+      const HradbyShelfItem *item = items->pdata[i];
 
-        *exists = TRUE;
-        if (g_str_has_prefix (item->path, before))
-          return g_strdup (item->path);
-      }
-  path = build_path (element, safe);
-  for (guint i = 2; is_of_other (items, path); i++)
-    {
-      g_autofree char *stem = g_strdup_printf ("%s-%u", safe, i);
-
-      g_free (path);
-      path = build_path (element, stem);
+      *exists = TRUE;
+      if (g_str_has_prefix (item->path, before))
+        return g_strdup (item->path);
     }
+  char *path = build_path (element, safe);
+  for (guint i = 2; is_of_other (items, path); i++) {
+    g_autofree char *stem = g_strdup_printf ("%s-%u", safe, i);
+
+    g_free (path);
+    path = build_path (element, stem);
+  }
   *exists |= g_file_test (path, G_FILE_TEST_EXISTS);
   return path;
 }
 
 static gboolean
-write_rules (HradbyShelf    *self,
-             HradbyRuleset  *ruleset,
-             const char     *path,
-             GError        **error)
+write_rules (HradbyShelf *self, HradbyRuleset *ruleset, const char *path, GError **error)
 {
   g_autoptr(GBytes) bytes = hradby_file_write_material (HRADBY_MATERIAL (ruleset));
 
@@ -531,54 +832,75 @@ write_rules (HradbyShelf    *self,
 }
 
 HradbyShelfItem *
-hradby_shelf_add (HradbyShelf    *self,
-                  HradbyRuleset  *ruleset,
-                  GError        **error)
+hradby_shelf_add (HradbyShelf *self, HradbyRuleset *ruleset, GError **error)
 {
   g_autoptr(HradbyRuleset) copy = NULL;
-  g_autofree char *id = NULL, *path = NULL;
-  HradbyShelfItem *item;
 
-  g_return_val_if_fail (HRADBY_IS_SHELF (self), NULL);
-  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && HRADBY_IS_RULESET (ruleset), NULL);
 
   copy = hradby_ruleset_copy (ruleset);
-  id = dup_free_id (self, ruleset);
+  g_autofree char *id = dup_free_id (self, ruleset);
   g_object_set (copy, "id", id, NULL);
-  path = build_path (RULES, id);
+  g_autofree char *path = build_path (RULES, id);
   if (!write_rules (self, copy, path, error))
     return NULL;
 
-  item = hradby_shelf_find (self, hradby_ruleset_get_type_info (ruleset)->id, id);
+  HradbyShelfItem *item = hradby_shelf_find (self, hradby_ruleset_get_type_info (ruleset)->id, id);
   if (item == NULL)
     hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, g_strerror (ENOENT));
   return item != NULL ? hradby_shelf_item_ref (item) : NULL;
 }
 
 gboolean
-hradby_shelf_save (HradbyShelf    *self,
-                   HradbyRuleset  *ruleset,
-                   GError        **error)
+hradby_shelf_save (HradbyShelf *self, HradbyRuleset *ruleset, GError **error)
 {
-  g_autofree char *path = NULL;
   gboolean exists;
 
-  g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
-  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && HRADBY_IS_RULESET (ruleset), FALSE);
 
-  path = choose_path (self, HRADBY_MATERIAL (ruleset), &exists);
+  g_autofree char *path = choose_path (self, HRADBY_MATERIAL (ruleset), &exists);
   return write_rules (self, ruleset, path, error);
 }
 
+char *
+hradby_shelf_make_id (HradbyShelf *self, const char *element, const char *title)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && element != NULL && title != NULL, NULL);
+
+  g_autofree char *stem = dup_safe (title, element);
+  char *id = g_strdup (stem);
+  for (guint i = 2; has_item (self, element, id); i++) {
+    g_free (id);
+    id = g_strdup_printf ("%s-%u", stem, i);
+  }
+  return id;
+}
+
+gboolean
+hradby_shelf_keep (HradbyShelf *self, HradbyMaterial *material, GError **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HradbyMaterial) copy = NULL;
+  gboolean exists;
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && HRADBY_IS_MATERIAL (material), FALSE);
+
+  const char *element = hradby_material_get_element (material);
+  bytes = hradby_file_write_material (material);
+  copy = hradby_file_read_material (bytes, hradby_material_get_title (material), element, FALSE,
+                                    error);
+  if (copy == NULL || refuse_own (material, error))
+    return FALSE;
+  hradby_shelf_look (self, element);
+  g_autofree char *path = choose_path (self, material, &exists);
+  return write_file (self, material, path, bytes, error);
+}
+
 HradbyMaterial *
-hradby_shelf_import (HradbyShelf  *self,
-                     const char   *path,
-                     gboolean      replace,
-                     GError      **error)
+hradby_shelf_import (HradbyShelf *self, const char *path, gboolean replace, GError **error)
 {
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(HradbyMaterial) material = NULL;
-  g_autofree char *target = NULL;
   gboolean exists;
 
   g_return_val_if_fail (HRADBY_IS_SHELF (self) && path != NULL, NULL);
@@ -590,114 +912,205 @@ hradby_shelf_import (HradbyShelf  *self,
   if (material == NULL || refuse_own (material, error))
     return NULL;
   hradby_shelf_look (self, hradby_material_get_element (material));
-  target = choose_path (self, material, &exists);
-  if (exists && !replace)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                   _("There is material with the id “%s” already."),
-                   hradby_material_get_id (material));
-      return NULL;
-    }
+  g_autofree char *target = choose_path (self, material, &exists);
+  if (exists && !replace) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                 _("There is already material with the id “%s”."),
+                 hradby_material_get_id (material));
+    return NULL;
+  }
   return write_file (self, material, target, bytes, error) ? g_steal_pointer (&material) : NULL;
 }
 
 gboolean
-hradby_shelf_remove (HradbyShelf     *self,
-                     HradbyShelfItem *item,
-                     GError         **error)
+hradby_shelf_remove (HradbyShelf *self, HradbyShelfItem *item, GError **error)
 {
   g_autoptr(HradbyShelfItem) kept = NULL;
+  gboolean removed;
 
-  g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
-  g_return_val_if_fail (item != NULL, FALSE);
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && item != NULL, FALSE);
 
-  if (item->bytes == NULL)
-    {
-      g_propagate_error (error, g_error_copy (item->error));
-      return FALSE;
-    }
+  if (item->bytes == NULL) {
+    g_propagate_error (error, g_error_copy (item->error));
+    return FALSE;
+  }
   kept = hradby_shelf_item_ref (item);
-  if (!holds (kept->path, kept->bytes) && !holds (kept->path, NULL))
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0,
-                             _("the file has changed meanwhile"));
-      hradby_shelf_look (self, kept->element);
-      return FALSE;
-    }
-  if (g_unlink (kept->path) != 0 && errno != ENOENT)
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0, g_strerror (errno));
-      return FALSE;
-    }
-  if (g_str_equal (kept->element, RULES))
-    add_step (self, kept->material, kept->path, kept->bytes, NULL);
+  gboolean is_rules = g_str_equal (kept->element, RULES);
+  removed = (!is_rules || prepare (self, kept->path, kept->bytes, NULL, error))
+            && (holds (kept->path, NULL) || replace_file (kept->path, kept->bytes, NULL, error));
+  if (removed && is_rules)
+    add_step (self, kept->path, NULL);
   hradby_shelf_look (self, kept->element);
-  return TRUE;
+  return removed;
+}
+
+gboolean
+hradby_shelf_put_back (HradbyShelf *self, HradbyShelfItem *item, GError **error)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && item != NULL && item->bytes != NULL, FALSE);
+  g_return_val_if_fail (!g_str_equal (item->element, RULES), FALSE);
+
+  gboolean done = replace_file (item->path, NULL, item->bytes, error);
+  hradby_shelf_look (self, item->element);
+  return done;
+}
+
+/* What is taken back next, the latest of all, or done again, the first of all. A file that holds no
+ * rules goes with every game. */
+static Past *
+find_next (HradbyShelf *self, const char *game, gboolean forward)
+{
+  GHashTableIter iter;
+  gpointer value;
+  Past *found = NULL;
+  guint number = 0;
+
+  load_pasts (self);
+  g_hash_table_iter_init (&iter, self->pasts);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Past *past = value;
+    guint place = past->history->at + (forward ? 1 : 0), its_number;
+
+    if (place == 0 || place >= past->history->steps->len)
+      continue;
+    its_number = get_step (past, place)->number;
+    if (found != NULL && (forward ? its_number > number : its_number < number))
+      continue;
+    if (is_of_game (past, place, game)) {
+      found = past;
+      number = its_number;
+    }
+  }
+  return found;
+}
+
+gboolean
+hradby_shelf_can_undo (HradbyShelf *self, const char *game)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
+
+  return find_next (self, game, FALSE) != NULL;
+}
+
+gboolean
+hradby_shelf_can_redo (HradbyShelf *self, const char *game)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
+
+  return find_next (self, game, TRUE) != NULL;
 }
 
 static gboolean
-find_step (HradbyShelf *self,
-           const char  *game,
-           guint       *place)
+move (HradbyShelf *self, const char *game, gboolean forward, char **id, GError **error)
 {
-  for (guint i = self->steps->len; i > 0; i--)
-    {
-      const Step *step = g_ptr_array_index (self->steps, i - 1);
+  Past *past = find_next (self, game, forward);
+  g_autoptr(HradbyRuleset) rules = NULL;
+  gboolean moved;
 
-      *place = i - 1;
-      if (step->game == NULL || g_str_equal (step->game, game))
-        return TRUE;
-    }
-  return FALSE;
-}
+  g_return_val_if_fail (past != NULL, FALSE);
 
-gboolean
-hradby_shelf_can_undo (HradbyShelf *self,
-                       const char  *game)
-{
-  guint place;
-
-  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
-
-  return find_step (self, game, &place);
-}
-
-gboolean
-hradby_shelf_undo (HradbyShelf *self,
-                   const char  *game,
-                   char       **id,
-                   GError     **error)
-{
-  g_autoptr(Step) step = NULL;
-  gboolean undone;
-  guint place;
-
-  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
-  g_return_val_if_fail (find_step (self, game, &place), FALSE);
-
-  step = g_ptr_array_steal_index (self->steps, place);
+  guint at = past->history->at;
+  guint next = forward ? at + 1 : at - 1;
+  rules = find_rules (past, MAX (at, next));
   if (id != NULL)
-    *id = g_strdup (step->id);
-  undone = holds (step->path, step->after);
-  if (!undone)
-    hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, step->path, 0,
-                           _("the file has changed meanwhile"));
-  else if (step->before != NULL)
-    undone = hradby_file_save (step->path, step->before, error);
-  else if (g_unlink (step->path) != 0)
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, step->path, 0, g_strerror (errno));
-      undone = FALSE;
-    }
+    *id = rules != NULL ? g_strdup (hradby_ruleset_get_id (rules)) : NULL;
+  moved = replace_file (past->path, get_step (past, at)->file, get_step (past, next)->file, error);
+  if (moved) {
+    past->history->at = next;
+    self->typed = NULL;
+    save_past (past, NULL);
+  }
   hradby_shelf_look (self, RULES);
-  return undone;
+  return moved;
+}
+
+gboolean
+hradby_shelf_undo (HradbyShelf *self, const char *game, char **id, GError **error)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
+
+  return move (self, game, FALSE, id, error);
+}
+
+gboolean
+hradby_shelf_redo (HradbyShelf *self, const char *game, char **id, GError **error)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL, FALSE);
+
+  return move (self, game, TRUE, id, error);
+}
+
+static void
+change_free (gpointer data)
+{
+  HradbyShelfChange *change = data;
+
+  g_clear_object (&change->ruleset);
+  g_free (change);
+}
+
+/* Of a variant whose file may be gone. */
+static Past *
+find_past (HradbyShelf *self, const char *game, const char *id)
+{
+  const HradbyShelfItem *item = hradby_shelf_find (self, game, id);
+  g_autofree char *safe = dup_safe (id, RULES), *path = build_path (RULES, safe);
+
+  load_pasts (self);
+  Past *past = g_hash_table_lookup (self->pasts, item != NULL ? item->path : path);
+  if (past == NULL || item != NULL)
+    return past;
+  return past->history->steps->len > 0 && is_of_game (past, past->history->at, game) ? past : NULL;
+}
+
+GPtrArray *
+hradby_shelf_list_changes (HradbyShelf *self, const char *game, const char *id)
+{
+  GPtrArray *changes = g_ptr_array_new_with_free_func (change_free);
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL && id != NULL, changes);
+
+  const Past *past = find_past (self, game, id);
+  if (past == NULL || past->history->steps->len == 0)
+    return changes;
+  for (guint i = past->history->at + 1; i > 0; i--) {
+    const HradbyFileStep *step = get_step (past, i - 1);
+
+    if (i == 1 && step->file == NULL)
+      break;
+    HradbyShelfChange *change = g_new0 (HradbyShelfChange, 1);
+    change->number = step->number;
+    change->time = step->time;
+    change->ruleset = read_rules (step->file);
+    if (change->ruleset != NULL
+        && !g_str_equal (hradby_ruleset_get_type_info (change->ruleset)->id, game))
+      g_clear_object (&change->ruleset);
+    if (change->ruleset != NULL)
+      hradby_library_lay (self->library, change->ruleset, NULL);
+    g_ptr_array_add (changes, change);
+  }
+  return changes;
+}
+
+const char *
+hradby_shelf_get_damage (HradbyShelf *self, const char *game, const char *id)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self) && game != NULL && id != NULL, NULL);
+
+  const Past *past = find_past (self, game, id);
+  return past != NULL ? past->damage : NULL;
+}
+
+void
+hradby_shelf_set_clock (HradbyShelf *self, gint64 (*now) (void))
+{
+  g_return_if_fail (HRADBY_IS_SHELF (self) && now != NULL);
+
+  self->now = now;
 }
 
 HradbyMaterial *
-hradby_shelf_read (GBytes      *bytes,
-                   const char  *name,
-                   const char  *element,
-                   GError     **error)
+hradby_shelf_read (GBytes *bytes, const char *name, const char *element, GError **error)
 {
   const char *kind = element;
 
@@ -706,19 +1119,16 @@ hradby_shelf_read (GBytes      *bytes,
   if (kind == NULL)
     kind = hradby_file_kind_of_bytes (bytes);
   if (element == NULL
-      && (kind == NULL || g_str_equal (kind, RULES) || hradby_material_kind_find (kind) == NULL))
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, 1,
-                             _("this is no tile set and no wall"));
-      return NULL;
-    }
+      && (kind == NULL || g_str_equal (kind, RULES) || hradby_material_kind_find (kind) == NULL)) {
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, 1,
+                           _("this is neither a tile set nor a wall"));
+    return NULL;
+  }
   return hradby_file_read_material (bytes, name, kind, FALSE, error);
 }
 
 HradbyMaterial *
-hradby_shelf_load (const char  *path,
-                   const char  *element,
-                   GError     **error)
+hradby_shelf_load (const char *path, const char *element, GError **error)
 {
   g_autoptr(GBytes) bytes = NULL;
 
@@ -746,17 +1156,15 @@ dup_with_ending (const char *path)
 }
 
 gboolean
-hradby_shelf_export (HradbyRuleset *ruleset,
-                     const char    *path,
-                     GError       **error)
+hradby_shelf_export (HradbyRuleset *ruleset, const char *path, GError **error)
 {
+  g_autoptr(HradbyRuleset) whole = NULL;
   g_autoptr(GBytes) bytes = NULL;
-  g_autofree char *full = NULL;
 
-  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset) && path != NULL, FALSE);
 
-  bytes = hradby_file_write_material (HRADBY_MATERIAL (ruleset));
-  full = dup_with_ending (path);
+  whole = hradby_ruleset_copy_whole (ruleset);
+  bytes = hradby_file_write_material (HRADBY_MATERIAL (whole));
+  g_autofree char *full = dup_with_ending (path);
   return hradby_file_save (full, bytes, error);
 }

@@ -1,14 +1,20 @@
-/* Thoughts with a number each: only the answer to the newest one counts. */
+/* Thinking: a copy of what the seat may know goes to a thread; only the newest answer counts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/thinker.h"
 
-#include "session/think.h"
+#include "ai/level.h"
+#include "engine/table.h"
+
+#include <gio/gio.h>
+
+/* Streams of the seed, far from those of the draws: thinking never changes what is drawn. */
+#define VIEW_STREAMS   (G_GUINT64_CONSTANT (1) << 40)
+#define CHOICE_STREAMS (G_GUINT64_CONSTANT (2) << 40)
 
 /**
  * HradbyThinker:
  * @cancellable: (nullable): stops the thought that is under way
  * @hurry: (nullable): ends it with an answer
- * @generation: its number
  * @due: when it may be told at the earliest, by g_get_monotonic_time()
  * @answer: what it came to, while it is not due
  * @plan: what else was planned with answers
@@ -17,36 +23,45 @@
  * Kept alive also by thoughts under way: cancelling does not call back an answer that is already
  * on its way.
  */
-struct _HradbyThinker
-{
+struct _HradbyThinker {
   grefcount          ref_count;
   HradbyThinkerFunc  func;
   gpointer           user_data;
   GCancellable      *cancellable;
   GCancellable      *hurry;
-  guint64            generation;
   gint64             due;
   HradbyAction       answer;
-  HradbyPlan        *plan;
+  HradbyLevelPlan   *plan;
   guint              source;
-  gboolean           rests;
 };
 
-typedef struct
-{
-  HradbyThinker *thinker;
-  guint64        generation;
+typedef struct {
+  HradbyTable       *table;
+  HradbyPosition    *seen;
+  const HradbyLevel *level;
+  HradbyLevelPlan   *plan;
+  GCancellable      *hurry;
+  HradbyRandom       random;
 } Thought;
+
+static void
+thought_free (Thought *self)
+{
+  hradby_table_unref (self->table);
+  g_free (self->seen);
+  hradby_level_plan_unref (self->plan);
+  g_object_unref (self->hurry);
+  g_free (self);
+}
 
 static void
 thinker_unref (HradbyThinker *self)
 {
-  if (g_ref_count_dec (&self->ref_count))
-    {
-      hradby_plan_unref (self->plan);
-      g_clear_object (&self->hurry);
-      g_free (self);
-    }
+  if (g_ref_count_dec (&self->ref_count)) {
+    hradby_level_plan_unref (self->plan);
+    g_clear_object (&self->hurry);
+    g_free (self);
+  }
 }
 
 static void
@@ -68,48 +83,48 @@ due_cb (gpointer user_data)
 }
 
 static void
-take_answer (HradbyThinker *self)
+thought_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  HradbyThinker *self = user_data;
+  g_autofree HradbyAction *answer = g_task_propagate_pointer (G_TASK (result), NULL);
   gint64 wait = (self->due - g_get_monotonic_time () + 999) / 1000;
 
-  g_clear_object (&self->cancellable);
-  if (wait > 0)
-    self->source = g_timeout_add ((guint) wait, due_cb, self);
-  else
-    tell (self);
-}
-
-static void
-thought_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autofree Thought *thought = user_data;
-  HradbyThinker *self = thought->thinker;
-  HradbyAction action;
-
-  if (hradby_think_finish (result, &action, NULL)
-      && self->generation == thought->generation)
-    {
-      self->answer = action;
-      take_answer (self);
-    }
+  if (answer != NULL && g_task_get_cancellable (G_TASK (result)) == self->cancellable) {
+    self->answer = *answer;
+    g_clear_object (&self->cancellable);
+    if (wait > 0)
+      self->source = g_timeout_add ((guint) wait, due_cb, self);
+    else
+      tell (self);
+  }
   thinker_unref (self);
 }
 
-HradbyThinker *
-hradby_thinker_new (HradbyThinkerFunc func,
-                    gpointer          user_data)
+static void
+think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  HradbyThinker *self;
+  Thought *self = data;
+  HradbyDecision decision = { self->table, self->seen, &self->random, cancellable,
+                              .hurry = self->hurry };
 
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  HradbyAction *answer = g_new0 (HradbyAction, 1);
+  hradby_level_plan_choose (self->plan, self->level, &decision, answer);
+  g_task_return_pointer (task, answer, g_free);
+}
+
+HradbyThinker *
+hradby_thinker_new (HradbyThinkerFunc func, gpointer user_data)
+{
   g_return_val_if_fail (func != NULL, NULL);
 
-  self = g_new0 (HradbyThinker, 1);
+  HradbyThinker *self = g_new0 (HradbyThinker, 1);
   g_ref_count_init (&self->ref_count);
   self->func = func;
   self->user_data = user_data;
-  self->plan = hradby_plan_new ();
+  self->plan = hradby_level_plan_new ();
   return self;
 }
 
@@ -125,55 +140,55 @@ hradby_thinker_free (HradbyThinker *self)
 void
 hradby_thinker_stop (HradbyThinker *self)
 {
-  g_return_if_fail (self != NULL);
-
-  self->generation++;
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 
-void
-hradby_thinker_start (HradbyThinker     *self,
-                      const HradbyGame  *game,
-                      const HradbyLevel *level,
-                      guint              delay)
+/* What is hidden from the seat is drawn anew from the seed: the answer cannot depend on it, and is
+ * always the same. */
+static Thought *
+thought_new (HradbyThinker *self, const HradbyGame *game, const HradbyLevel *level)
 {
-  Thought *thought;
+  Thought *thought = g_new0 (Thought, 1);
+  HradbyRandom random;
+
+  hradby_random_init (&random, game->setup->seed, VIEW_STREAMS + game->actions->len);
+  hradby_random_init (&thought->random, game->setup->seed, CHOICE_STREAMS + game->actions->len);
+  thought->table = hradby_table_ref (game->table);
+  thought->seen = hradby_table_new_position (game->table);
+  thought->level = level;
+  thought->plan = hradby_level_plan_ref (self->plan);
+  thought->hurry = g_object_ref (self->hurry);
+  game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
+                           thought->seen);
+  return thought;
+}
+
+void
+hradby_thinker_start (HradbyThinker *self, const HradbyGame *game, const HradbyLevel *level,
+                      guint delay)
+{
+  g_autoptr(GTask) task = NULL;
 
   g_return_if_fail (self != NULL && level != NULL);
+  g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
   hradby_thinker_stop (self);
-  if (self->rests)
-    return;
   self->cancellable = g_cancellable_new ();
   g_clear_object (&self->hurry);
   self->hurry = g_cancellable_new ();
   self->due = g_get_monotonic_time () + (gint64) delay * 1000;
 
-  thought = g_new0 (Thought, 1);
-  thought->thinker = self;
-  thought->generation = self->generation;
   g_ref_count_inc (&self->ref_count);
-  hradby_think_async (game, level, self->plan, self->hurry, self->cancellable, thought_cb, thought);
-}
-
-gboolean
-hradby_thinker_set_rests (HradbyThinker *self,
-                          gboolean       rests)
-{
-  gboolean is_new = self->rests != rests;
-
-  self->rests = rests;
-  if (rests)
-    hradby_thinker_stop (self);
-  return is_new;
+  task = g_task_new (NULL, self->cancellable, thought_cb, self);
+  g_task_set_task_data (task, thought_new (self, game, level), (GDestroyNotify) thought_free);
+  g_task_run_in_thread (task, think_thread);
 }
 
 void
-hradby_thinker_wait (HradbyThinker *self,
-                     guint          delay)
+hradby_thinker_wait (HradbyThinker *self, guint delay)
 {
   gint64 due = g_get_monotonic_time () + (gint64) delay * 1000;
 
