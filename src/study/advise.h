@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * HradbyAdviseQuestion:
  * @position: a decision of a seat at @table; it may hold what the seat must not know
@@ -21,8 +19,7 @@ G_BEGIN_DECLS
  *
  * What advice is wanted about. All of it is borrowed.
  */
-typedef struct
-{
+typedef struct {
   const HradbyTable    *table;
   const HradbyPosition *position;
   guint64               seed;
@@ -36,34 +33,25 @@ typedef struct
 /**
  * hradby_advise_async:
  * @game: at a decision of a seat; copied, it may change meanwhile
+ * @played: (nullable) (array length=n_played): see hradby_advice_give()
  * @budget: (nullable): as of #HradbyAdviseQuestion
  * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
  *
  * Finds the best moves of the seat to move. What is hidden from it is drawn anew first, from the
  * seed, so the answer cannot depend on it.
  */
-void          hradby_advise_async  (const HradbyGame   *game,
-                                    const HradbyLevel  *budget,
-                                    guint               max,
-                                    GCancellable       *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer            user_data);
+void hradby_advise_async (const HradbyGame *game, const HradbyAction *played, guint n_played,
+                          const HradbyLevel *budget, guint max, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data);
 
 /* The same for the person who has to decide in @session. */
-void          hradby_advise_viewer_async (HradbySession       *session,
-                                          const HradbyLevel   *budget,
-                                          guint                max,
-                                          GCancellable        *cancellable,
-                                          GAsyncReadyCallback  callback,
-                                          gpointer             user_data);
+void hradby_advise_viewer_async (HradbySession *session, const HradbyLevel *budget, guint max,
+                                 GCancellable *cancellable, GAsyncReadyCallback callback,
+                                 gpointer user_data);
 
 /* The advice, to be freed with g_free(); %NULL with %G_IO_ERROR_CANCELLED. */
-HradbyAdvice *hradby_advise_finish (GAsyncResult       *result,
-                                    GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyAdvice *hradby_advise_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same at once, in this thread. */
-void          hradby_advise        (const HradbyAdviseQuestion *question,
-                                    GCancellable               *cancellable,
-                                    HradbyAdvice               *advice);
-
-G_END_DECLS
+void hradby_advise (const HradbyAdviseQuestion *question, GCancellable *cancellable,
+                    HradbyAdvice *advice);

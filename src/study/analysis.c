@@ -3,7 +3,7 @@
 #include "study/analysis.h"
 
 #include "engine/table.h"
-#include "study/progress.h"
+#include "study/arena.h"
 
 #include <string.h>
 
@@ -17,8 +17,7 @@
 
 /* A moment with what it takes to judge it. @actions: what was played, within those of the game.
  * @known: set last, atomically, by the thread that judged it. */
-typedef struct
-{
+typedef struct {
   HradbyAnalysisMoment  moment;
   gint                  known;
   HradbyPosition       *position;
@@ -29,14 +28,13 @@ typedef struct
 
 /**
  * HradbyAnalysis:
- * @mutex: held by whoever writes what is known
+ * @mutex: held while what is known is written
  * @game: (owned): a copy
  * @seats: whose turns are judged
  * @items: (element-type Item): the moments
  * @chances: at the end; all 0 if the game is not over
  */
-struct _HradbyAnalysis
-{
+struct _HradbyAnalysis {
   GMutex      mutex;
   HradbyGame *game;
   HradbySeats seats;
@@ -46,8 +44,7 @@ struct _HradbyAnalysis
 };
 
 /* What the threads share; everything from @next on only with @mutex. */
-typedef struct
-{
+typedef struct {
   HradbyAnalysis          *analysis;
   const HradbyLevel       *budget;
   GCancellable            *cancellable;
@@ -59,15 +56,13 @@ typedef struct
 } Work;
 
 /* What a task has to do. */
-typedef struct
-{
+typedef struct {
   HradbyAnalysis    *analysis;
   const HradbyLevel *budget;
 } Order;
 
 static const Item *
-get_item (const HradbyAnalysis *self,
-          guint                 index)
+get_item (const HradbyAnalysis *self, guint index)
 {
   return &g_array_index (self->items, Item, index);
 }
@@ -80,10 +75,7 @@ item_clear (gpointer data)
 
 /* Notes the action @number of the game, taken at @position after @step actions of players. */
 static void
-note_action (HradbyAnalysis       *self,
-             const HradbyPosition *position,
-             guint                 number,
-             guint                 step)
+note_action (HradbyAnalysis *self, const HradbyPosition *position, guint number, guint step)
 {
   const HradbyTable *table = self->game->table;
   guint player, seat = table->type->to_move (table, position);
@@ -91,46 +83,40 @@ note_action (HradbyAnalysis       *self,
   Item *last = self->items->len > 0
                ? &g_array_index (self->items, Item, self->items->len - 1) : NULL;
 
-  if (last == NULL || last->moment.turn != turn || last->moment.seat != seat)
-    {
-      Item item = { .moment = { .step = step, .turn = turn, .seat = seat }, .number = number,
-                    .position = hradby_table_copy_position (table, position) };
+  if (last == NULL || last->moment.turn != turn || last->moment.seat != seat) {
+    Item item = { .moment = { .step = step, .turn = turn, .seat = seat }, .number = number,
+                  .position = hradby_table_copy_position (table, position) };
 
-      item.actions = (const HradbyAction *) (gconstpointer) self->game->actions->data + number;
-      g_array_append_val (self->items, item);
-      last = &g_array_index (self->items, Item, self->items->len - 1);
-    }
+    item.actions = (const HradbyAction *) (gconstpointer) self->game->actions->data + number;
+    g_array_append_val (self->items, item);
+    last = &g_array_index (self->items, Item, self->items->len - 1);
+  }
   if (number < self->game->actions->len)
     last->n_actions = number + 1 - last->number;
 }
 
 /* Leaves the moments of @seats, each with what its seat knew. */
 static void
-keep_moments (HradbyAnalysis *self,
-              HradbySeats     seats)
+keep_moments (HradbyAnalysis *self, HradbySeats seats)
 {
   const HradbyTable *table = self->game->table;
 
-  for (guint i = self->items->len; i-- > 0;)
-    {
-      Item *item = &g_array_index (self->items, Item, i);
-      g_autofree HradbyPosition *whole = NULL;
-      HradbyRandom random;
+  for (guint i = self->items->len; i-- > 0;) {
+    Item *item = &g_array_index (self->items, Item, i);
+    HradbyRandom random;
 
-      if (!hradby_seats_have (seats, item->moment.seat))
-        {
-          g_array_remove_index (self->items, i);
-          continue;
-        }
-      whole = hradby_table_copy_position (table, item->position);
-      hradby_random_init (&random, self->game->setup->seed, SIGHT_STREAMS + item->number);
-      table->type->view (table, whole, item->moment.seat, &random, item->position);
+    if (!hradby_seats_have (seats, item->moment.seat)) {
+      g_array_remove_index (self->items, i);
+      continue;
     }
+    g_autofree HradbyPosition *whole = hradby_table_copy_position (table, item->position);
+    hradby_random_init (&random, self->game->setup->seed, SIGHT_STREAMS + item->number);
+    table->type->view (table, whole, item->moment.seat, &random, item->position);
+  }
 }
 
-static HradbyAnalysis *
-make_analysis (const HradbyGame *game,
-               HradbySeats       seats)
+HradbyAnalysis *
+hradby_analysis_new (const HradbyGame *game, HradbySeats seats)
 {
   HradbyAnalysis *self = g_atomic_rc_box_new0 (HradbyAnalysis);
   const HradbyTable *table = game->table;
@@ -142,13 +128,12 @@ make_analysis (const HradbyGame *game,
   self->seats = seats;
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (self->items, item_clear);
-  for (guint i = 0; i <= game->actions->len; i++)
-    {
-      if (table->type->to_move (table, position) < table->n_players)
-        note_action (self, position, i, step++);
-      if (i < game->actions->len)
-        table->type->apply (table, position, &g_array_index (game->actions, HradbyAction, i), NULL);
-    }
+  for (guint i = 0; i <= game->actions->len; i++) {
+    if (table->type->to_move (table, position) < table->n_players)
+      note_action (self, position, i, step++);
+    if (i < game->actions->len)
+      table->type->apply (table, position, &g_array_index (game->actions, HradbyAction, i), NULL);
+  }
   self->finished = table->type->to_move (table, position) == HRADBY_NOBODY;
   if (self->finished)
     hradby_advice_result (table, position, self->chances);
@@ -160,31 +145,20 @@ make_analysis (const HradbyGame *game,
 }
 
 HradbyAnalysis *
-hradby_analysis_new (const HradbyGame *game)
-{
-  g_return_val_if_fail (game != NULL, NULL);
-
-  return make_analysis (game, HRADBY_EVERYBODY);
-}
-
-HradbyAnalysis *
 hradby_analysis_new_for_viewer (HradbySession *session)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
 
-  return make_analysis (hradby_session_get_game (session),
-                        hradby_session_get_open_seats (session));
+  return hradby_analysis_new (hradby_session_get_game (session),
+                              hradby_session_get_open_seats (session));
 }
 
 gboolean
-hradby_analysis_fits (const HradbyAnalysis *self,
-                      HradbySession        *session)
+hradby_analysis_fits (const HradbyAnalysis *self, HradbySession *session)
 {
-  const GArray *actions;
-
   g_return_val_if_fail (self != NULL && HRADBY_IS_SESSION (session), FALSE);
 
-  actions = hradby_session_get_game (session)->actions;
+  const GArray *actions = hradby_session_get_game (session)->actions;
   return self->seats == hradby_session_get_open_seats (session)
          && actions->len == self->game->actions->len
          && (actions->len == 0
@@ -216,10 +190,9 @@ hradby_analysis_unref (HradbyAnalysis *self)
   g_atomic_rc_box_release_full (self, analysis_clear);
 }
 
-/* What comes of a search that was cancelled means little; it may end when the next has begun. */
+/* A search that was cancelled tells nothing, and may end after the next one has begun. */
 static void
-judge (const Work *work,
-       Item       *item)
+judge (const Work *work, Item *item)
 {
   HradbyAnalysis *analysis = work->analysis;
   const HradbyGame *game = analysis->game;
@@ -230,11 +203,10 @@ judge (const Work *work,
 
   hradby_advise (&question, work->cancellable, &advice);
   g_mutex_lock (&analysis->mutex);
-  if (!g_cancellable_is_cancelled (work->cancellable) && !item->known)
-    {
-      item->moment.advice = advice;
-      g_atomic_int_set (&item->known, TRUE);
-    }
+  if (!g_cancellable_is_cancelled (work->cancellable) && !item->known) {
+    item->moment.advice = advice;
+    g_atomic_int_set (&item->known, TRUE);
+  }
   g_mutex_unlock (&analysis->mutex);
 }
 
@@ -257,26 +229,21 @@ work_thread (gpointer data)
   Item *item;
 
   g_mutex_lock (&work->mutex);
-  while (!g_cancellable_is_cancelled (work->cancellable) && (item = take_next (work)) != NULL)
-    {
-      g_mutex_unlock (&work->mutex);
-      judge (work, item);
-      g_mutex_lock (&work->mutex);
-      work->n_done++;
-      if (work->progress != NULL)
-        work->progress (work->n_done, (double) work->n_done / n, work->progress_data);
-    }
+  while (!g_cancellable_is_cancelled (work->cancellable) && (item = take_next (work)) != NULL) {
+    g_mutex_unlock (&work->mutex);
+    judge (work, item);
+    g_mutex_lock (&work->mutex);
+    work->n_done++;
+    if (work->progress != NULL)
+      work->progress (work->n_done, (double) work->n_done / n, work->progress_data);
+  }
   g_mutex_unlock (&work->mutex);
   return NULL;
 }
 
 gboolean
-hradby_analysis_run (HradbyAnalysis          *self,
-                     const HradbyLevel       *budget,
-                     GCancellable            *cancellable,
-                     HradbyArenaProgressFunc  progress,
-                     gpointer                 progress_data,
-                     GError                 **error)
+hradby_analysis_run (HradbyAnalysis *self, const HradbyLevel *budget, GCancellable *cancellable,
+                     HradbyArenaProgressFunc progress, gpointer progress_data, GError **error)
 {
   guint n_threads = MIN (MAX_THREADS, g_get_num_processors ());
   GThread *threads[MAX_THREADS] = { NULL };
@@ -305,11 +272,8 @@ order_free (Order *self)
 }
 
 static gpointer
-run_cb (gpointer                data,
-        HradbyArenaProgressFunc progress,
-        gpointer                progress_data,
-        GCancellable           *cancellable,
-        GError                **error)
+run_cb (gpointer data, HradbyArenaProgressFunc progress, gpointer progress_data,
+        GCancellable *cancellable, GError **error)
 {
   const Order *order = data;
 
@@ -318,31 +282,25 @@ run_cb (gpointer                data,
 }
 
 void
-hradby_analysis_run_async (HradbyAnalysis          *self,
-                           const HradbyLevel       *budget,
-                           GCancellable            *cancellable,
-                           HradbyArenaProgressFunc  progress,
-                           gpointer                 progress_data,
-                           GAsyncReadyCallback      callback,
-                           gpointer                 user_data)
+hradby_analysis_run_async (HradbyAnalysis *self, const HradbyLevel *budget,
+                           GCancellable *cancellable, HradbyArenaProgressFunc progress,
+                           gpointer progress_data, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr(GTask) task = NULL;
-  Order *order;
 
   g_return_if_fail (self != NULL && budget != NULL);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
-  order = g_new0 (Order, 1);
+  Order *order = g_new0 (Order, 1);
   order->analysis = analysis_ref (self);
   order->budget = budget;
   g_task_set_source_tag (task, hradby_analysis_run_async);
-  hradby_progress_run (task, run_cb, order, (GDestroyNotify) order_free, NULL, progress,
+  hradby_arena_run_task (task, run_cb, order, (GDestroyNotify) order_free, NULL, progress,
                        progress_data);
 }
 
 gboolean
-hradby_analysis_run_finish (GAsyncResult  *result,
-                            GError       **error)
+hradby_analysis_run_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, hradby_analysis_run_async), FALSE);
 
@@ -350,8 +308,7 @@ hradby_analysis_run_finish (GAsyncResult  *result,
 }
 
 gboolean
-hradby_analysis_is_known (const HradbyAnalysis *self,
-                          guint                 index)
+hradby_analysis_is_known (const HradbyAnalysis *self, guint index)
 {
   g_return_val_if_fail (index < self->items->len, FALSE);
 
@@ -365,8 +322,7 @@ hradby_analysis_get_n_moments (const HradbyAnalysis *self)
 }
 
 const HradbyAnalysisMoment *
-hradby_analysis_get_moment (const HradbyAnalysis *self,
-                            guint                 index)
+hradby_analysis_get_moment (const HradbyAnalysis *self, guint index)
 {
   g_return_val_if_fail (index < self->items->len, NULL);
 
@@ -374,8 +330,7 @@ hradby_analysis_get_moment (const HradbyAnalysis *self,
 }
 
 const HradbyPosition *
-hradby_analysis_get_position (const HradbyAnalysis *self,
-                              guint                 index)
+hradby_analysis_get_position (const HradbyAnalysis *self, guint index)
 {
   g_return_val_if_fail (index < self->items->len, NULL);
 
@@ -393,9 +348,7 @@ hradby_analysis_get_n_points (const HradbyAnalysis *self)
 }
 
 double
-hradby_analysis_get_chance (const HradbyAnalysis *self,
-                            guint                 point,
-                            guint                 seat)
+hradby_analysis_get_chance (const HradbyAnalysis *self, guint point, guint seat)
 {
   g_return_val_if_fail (point < hradby_analysis_get_n_points (self), 0);
   g_return_val_if_fail (seat < self->game->table->n_players, 0);
@@ -405,9 +358,7 @@ hradby_analysis_get_chance (const HradbyAnalysis *self,
 }
 
 double
-hradby_analysis_get_cost (const HradbyAnalysis *self,
-                          guint                 index,
-                          double               *chance)
+hradby_analysis_get_cost (const HradbyAnalysis *self, guint index, double *chance)
 {
   const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self, index);
   const HradbyAdviceMove *best = &moment->advice.moves[0], *played = &moment->advice.played;
@@ -420,9 +371,7 @@ hradby_analysis_get_cost (const HradbyAnalysis *self,
 
 /* Whole percents of the chance come first, as what is lost in a game that is lost means little. */
 static gboolean
-costs_more (const HradbyAnalysis *self,
-            guint                 index,
-            guint                 other)
+costs_more (const HradbyAnalysis *self, guint index, guint other)
 {
   double chance, other_chance;
   double cost = hradby_analysis_get_cost (self, index, &chance);
@@ -433,25 +382,21 @@ costs_more (const HradbyAnalysis *self,
 }
 
 guint
-hradby_analysis_list_costly (const HradbyAnalysis *self,
-                             double                least,
-                             guint                *indices,
-                             guint                 max)
+hradby_analysis_list_costly (const HradbyAnalysis *self, double least, guint *indices, guint max)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      guint place;
+  for (guint i = 0; i < self->items->len; i++) {
+    guint place;
 
-      if (hradby_analysis_get_cost (self, i, NULL) < least || max == 0
-          || (n == max && !costs_more (self, i, indices[n - 1])))
-        continue;
-      if (n < max)
-        n++;
-      for (place = n - 1; place > 0 && costs_more (self, i, indices[place - 1]); place--)
-        indices[place] = indices[place - 1];
-      indices[place] = i;
-    }
+    if (hradby_analysis_get_cost (self, i, NULL) < least || max == 0
+        || (n == max && !costs_more (self, i, indices[n - 1])))
+      continue;
+    if (n < max)
+      n++;
+    for (place = n - 1; place > 0 && costs_more (self, i, indices[place - 1]); place--)
+      indices[place] = indices[place - 1];
+    indices[place] = i;
+  }
   return n;
 }

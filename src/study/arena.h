@@ -2,13 +2,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "ai/level.h"
 #include "engine/setup.h"
 #include "storage/library.h"
 
-G_BEGIN_DECLS
+#include <gio/gio.h>
 
 #define HRADBY_MAX_SOURCES 32
 
@@ -17,13 +15,10 @@ G_BEGIN_DECLS
 
 /* Told now and then, last at the end: how many rounds are played, and which part of the work that
  * is, 0 … 1. */
-typedef void (*HradbyArenaProgressFunc) (guint    n_rounds,
-                                         double   fraction,
-                                         gpointer user_data);
+typedef void (*HradbyArenaProgressFunc) (guint n_rounds, double fraction, gpointer user_data);
 
 /* What decisions took: processor time of all threads, in microseconds. */
-typedef struct
-{
+typedef struct {
   guint  n;
   gint64 sum;
   gint64 worst;
@@ -52,8 +47,7 @@ typedef struct
  *
  * What is to be played.
  */
-typedef struct
-{
+typedef struct {
   HradbySetup *const      *setups;
   guint                    n_setups;
   const HradbyLevel       *levels[HRADBY_MAX_PLAYERS];
@@ -72,8 +66,7 @@ typedef struct
 } HradbyArena;
 
 /* One game: all numbers by player in the order of @levels, @seats says where each of them sat. */
-typedef struct
-{
+typedef struct {
   guint8  seats[HRADBY_MAX_PLAYERS];
   gint16  points[HRADBY_MAX_PLAYERS];
   gint16  sources[HRADBY_MAX_PLAYERS][HRADBY_MAX_SOURCES];
@@ -82,12 +75,10 @@ typedef struct
 } HradbyArenaGame;
 
 /* How many different orders of seats there are. */
-guint            hradby_arena_count_orders (const HradbyArena *self);
+guint hradby_arena_count_orders (const HradbyArena *self);
 
 /* The seats in @round, from 0, by player in the order of the levels. */
-void             hradby_arena_get_seats    (const HradbyArena *self,
-                                            guint              round,
-                                            guint             *seats);
+void hradby_arena_get_seats (const HradbyArena *self, guint round, guint *seats);
 
 /**
  * hradby_arena_play:
@@ -99,9 +90,19 @@ void             hradby_arena_get_seats    (const HradbyArena *self,
  * Returns: @n_setups games a round, by round, to be freed with g_free(); %NULL with an error if a
  *   set-up makes no game, a file cannot be written, or with %G_IO_ERROR_CANCELLED
  */
-HradbyArenaGame *hradby_arena_play         (const HradbyArena  *self,
-                                            guint              *n_played,
-                                            GCancellable       *cancellable,
-                                            GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyArenaGame *hradby_arena_play (const HradbyArena *self, guint *n_played,
+                                    GCancellable *cancellable,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-G_END_DECLS
+/* Does work in a thread: %NULL with an error. @progress may be %NULL. */
+typedef gpointer (*HradbyArenaWork) (gpointer data, HradbyArenaProgressFunc progress,
+                                     gpointer progress_data, GCancellable *cancellable,
+                                     GError **error);
+
+/* Begins @work in a thread; @task is answered with what it returns. @free_data frees @data, and
+ * @free_result (nullable) an answer that nobody takes. @progress (nullable) is called in the main
+ * context in which @task was made: neither after its cancellable was cancelled nor after its
+ * callback. */
+void hradby_arena_run_task (GTask *task, HradbyArenaWork work, gpointer data,
+                            GDestroyNotify free_data, GDestroyNotify free_result,
+                            HradbyArenaProgressFunc progress, gpointer progress_data);

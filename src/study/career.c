@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/career.h"
 
+#include "engine/each.h"
 #include "engine/text.h"
 #include "session/game-note.h"
 #include "session/session.h"
@@ -22,8 +23,7 @@ source_clear (gpointer data)
 }
 
 static gboolean
-is_player (const HradbyCareerFilter *filter,
-           const HradbyCareerSeat   *seat)
+is_player (const HradbyCareerFilter *filter, const HradbyCareerSeat *seat)
 {
   if (filter->level != NULL)
     return g_str_equal (seat->level, filter->level);
@@ -32,9 +32,7 @@ is_player (const HradbyCareerFilter *filter,
 }
 
 static gboolean
-has_opponent (const HradbyCareerFilter *filter,
-              const HradbyCareerGame   *game,
-              guint                     seat)
+has_opponent (const HradbyCareerFilter *filter, const HradbyCareerGame *game, guint seat)
 {
   for (guint i = 0; i < game->n_seats; i++)
     if (i != seat && (filter->against == NULL
@@ -45,9 +43,7 @@ has_opponent (const HradbyCareerFilter *filter,
 
 /* Whether a game counts, and the seat in it: of several the one with the most points. */
 static gboolean
-counts (const HradbyCareerFilter *filter,
-        const HradbyCareerGame   *game,
-        guint                    *seat)
+counts (const HradbyCareerFilter *filter, const HradbyCareerGame *game, guint *seat)
 {
   gboolean found = FALSE;
 
@@ -56,38 +52,30 @@ counts (const HradbyCareerFilter *filter,
     return FALSE;
   for (guint i = 0; i < game->n_seats; i++)
     if (is_player (filter, &game->seats[i]) && has_opponent (filter, game, i)
-        && (!found || game->seats[i].rank < game->seats[*seat].rank))
-      {
-        *seat = i;
-        found = TRUE;
-      }
+        && (!found || game->seats[i].rank < game->seats[*seat].rank)) {
+      *seat = i;
+      found = TRUE;
+    }
   return found;
 }
 
 static void
-add_source (HradbyCareerTally        *self,
-            const HradbyCareerSource *source)
+add_source (HradbyCareerTally *self, const HradbyCareerSource *source)
 {
   HradbyCareerSource copy = { NULL, source->points };
 
-  for (guint i = 0; i < self->sources->len; i++)
-    {
-      HradbyCareerSource *sum = &g_array_index (self->sources, HradbyCareerSource, i);
-
-      if (g_str_equal (sum->source, source->source))
-        {
-          sum->points += source->points;
-          return;
-        }
+  HRADBY_EACH (HradbyCareerSource, sum, self->sources) {
+    if (g_str_equal (sum->source, source->source)) {
+      sum->points += source->points;
+      return;
     }
+  }
   copy.source = g_strdup (source->source);
   g_array_append_val (self->sources, copy);
 }
 
 static void
-add_game (HradbyCareerTally      *self,
-          const HradbyCareerGame *game,
-          guint                   seat)
+add_game (HradbyCareerTally *self, const HradbyCareerGame *game, guint seat)
 {
   const HradbyCareerSeat *own = &game->seats[seat];
   gboolean won = own->rank == 0 && game->n_first == 1;
@@ -108,8 +96,7 @@ add_game (HradbyCareerTally      *self,
 }
 
 static int
-compare_sources (gconstpointer a,
-                 gconstpointer b)
+compare_sources (gconstpointer a, gconstpointer b)
 {
   const HradbyCareerSource *one = a, *other = b;
 
@@ -119,15 +106,13 @@ compare_sources (gconstpointer a,
 }
 
 HradbyCareerTally *
-hradby_career_tally_new (const GPtrArray          *games,
-                         const HradbyCareerFilter *filter)
+hradby_career_tally_new (const GPtrArray *games, const HradbyCareerFilter *filter)
 {
-  HradbyCareerTally *self;
   guint seat = 0;
 
   g_return_val_if_fail (games != NULL && filter != NULL, NULL);
 
-  self = g_new0 (HradbyCareerTally, 1);
+  HradbyCareerTally *self = g_new0 (HradbyCareerTally, 1);
   self->points = g_array_new (FALSE, FALSE, sizeof (gint));
   self->others = g_array_new (FALSE, FALSE, sizeof (gint));
   self->sources = g_array_new (FALSE, TRUE, sizeof (HradbyCareerSource));
@@ -158,25 +143,24 @@ hradby_career_tally_free (HradbyCareerTally *self)
 
 #define NO_FILE -1
 
-/* Far more than the richest tiles can bring, and sums of such numbers are numbers. */
+/* Far more than any game gives; sums of such numbers do not overflow. */
 #define MAX_POINTS 100000000
 
-/* What is read, if others put files together; what is written is no larger than any other file. */
+/* For reading, as files may have been joined by hand; written files are smaller. */
 #define MAX_BYTES (8 * HRADBY_FILE_MAX_BYTES)
 
 /* In the names of files that hold games for which there was no room. */
 #define OLDER "older"
 
-/* Seconds in which nobody changes the file although somebody keeps it locked. */
+/* Seconds to wait for a program that locks the file and does not change it. */
 #define PATIENCE 3
 
-struct _HradbyCareer
-{
+struct _HradbyCareer {
   char        *path;
   GThreadPool *pool;
 };
 
-/* Windows, threads and the list of results use one file: one guard for all of them. */
+/* Guards the file, which windows and threads of this program share. */
 static GMutex file_mutex;
 
 static void
@@ -194,8 +178,7 @@ make_folder (const char *path)
  *
  * Shared with the thread that waits for the lock, which nothing can interrupt.
  */
-typedef struct
-{
+typedef struct {
   gatomicrefcount ref_count;
   GMutex          mutex;
   GCond           cond;
@@ -247,11 +230,10 @@ begin_change (const char *path)
 {
   g_autofree char *lock_path = g_strconcat (path, ".lock", NULL);
   Lock *lock = g_new0 (Lock, 1);
-  guint64 number;
 
   g_mutex_lock (&file_mutex);
   make_folder (path);
-  number = get_number (path);
+  guint64 number = get_number (path);
   g_atomic_ref_count_init (&lock->ref_count);
   g_mutex_init (&lock->mutex);
   g_cond_init (&lock->cond);
@@ -259,17 +241,16 @@ begin_change (const char *path)
   g_atomic_ref_count_inc (&lock->ref_count);
   g_thread_unref (g_thread_new ("lock", lock_thread, lock));
   g_mutex_lock (&lock->mutex);
-  for (guint i = 0; !lock->done && i < PATIENCE; i++)
-    {
-      gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
-      guint64 before = number;
+  for (guint i = 0; !lock->done && i < PATIENCE; i++) {
+    gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
+    guint64 before = number;
 
-      while (!lock->done && g_cond_wait_until (&lock->cond, &lock->mutex, end))
-        ;
-      number = get_number (path);
-      if (number != before)
-        i = 0;
-    }
+    while (!lock->done && g_cond_wait_until (&lock->cond, &lock->mutex, end))
+      ;
+    number = get_number (path);
+    if (number != before)
+      i = 0;
+  }
   g_mutex_unlock (&lock->mutex);
   return lock;
 }
@@ -286,12 +267,11 @@ game_free (gpointer data)
 {
   HradbyCareerGame *game = data;
 
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      g_free (game->seats[i].name);
-      g_free (game->seats[i].level);
-      g_array_unref (game->seats[i].sources);
-    }
+  for (guint i = 0; i < game->n_seats; i++) {
+    g_free (game->seats[i].name);
+    g_free (game->seats[i].level);
+    g_array_unref (game->seats[i].sources);
+  }
   g_free (game->id);
   g_free (game->game);
   g_free (game->rules);
@@ -305,13 +285,10 @@ is_possible (gint points)
   return points >= -MAX_POINTS && points <= MAX_POINTS;
 }
 
-/* %FALSE: no seat of a game has so many points. */
+/* %FALSE: more points than a seat can have. */
 static gboolean
-read_seat (HradbyCareerSeat *seat,
-           const char       *name,
-           const char       *level,
-           gint              points,
-           GVariantIter     *sources)
+read_seat (HradbyCareerSeat *seat, const char *name, const char *level, gint points,
+           GVariantIter *sources)
 {
   HradbyCareerSource source;
   gboolean possible = is_possible (points);
@@ -322,12 +299,11 @@ read_seat (HradbyCareerSeat *seat,
   seat->points = points;
   seat->sources = g_array_new (FALSE, TRUE, sizeof (HradbyCareerSource));
   g_array_set_clear_func (seat->sources, source_clear);
-  while (g_variant_iter_next (sources, "(si)", &source.source, &from_source))
-    {
-      possible &= is_possible (from_source);
-      source.points = from_source;
-      g_array_append_val (seat->sources, source);
-    }
+  while (g_variant_iter_next (sources, "(si)", &source.source, &from_source)) {
+    possible &= is_possible (from_source);
+    source.points = from_source;
+    g_array_append_val (seat->sources, source);
+  }
   return possible;
 }
 
@@ -335,13 +311,12 @@ static void
 rank_seats (HradbyCareerGame *game)
 {
   game->n_first = 0;
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      game->seats[i].rank = 0;
-      for (guint j = 0; j < game->n_seats; j++)
-        game->seats[i].rank += game->seats[j].points > game->seats[i].points;
-      game->n_first += game->seats[i].rank == 0;
-    }
+  for (guint i = 0; i < game->n_seats; i++) {
+    game->seats[i].rank = 0;
+    for (guint j = 0; j < game->n_seats; j++)
+      game->seats[i].rank += game->seats[j].points > game->seats[i].points;
+    game->n_first += game->seats[i].rank == 0;
+  }
 }
 
 /* %NULL: it is no game. */
@@ -352,7 +327,6 @@ read_game (const char *line)
   g_autoptr(GVariantIter) seats = NULL;
   GVariantIter *sources;
   const char *name, *level, *title;
-  HradbyCareerGame *game;
   gboolean possible = TRUE;
   gint points;
 
@@ -360,16 +334,15 @@ read_game (const char *line)
     value = g_variant_parse (G_VARIANT_TYPE (GAME_TYPE), line, NULL, NULL, NULL);
   if (value == NULL)
     return NULL;
-  game = g_new0 (HradbyCareerGame, 1);
+  HradbyCareerGame *game = g_new0 (HradbyCareerGame, 1);
   g_variant_get (value, "(sxss&sa(ssia(si)))", &game->id, &game->time, &game->game, &game->rules,
                  &title, &seats);
   game->title = hradby_text_tidy (HRADBY_TEXT_TITLE, title);
-  while (g_variant_iter_next (seats, "(&s&sia(si))", &name, &level, &points, &sources))
-    {
-      if (game->n_seats < HRADBY_MAX_PLAYERS)
-        possible &= read_seat (&game->seats[game->n_seats++], name, level, points, sources);
-      g_variant_iter_free (sources);
-    }
+  while (g_variant_iter_next (seats, "(&s&sia(si))", &name, &level, &points, &sources)) {
+    if (game->n_seats < HRADBY_MAX_PLAYERS)
+      possible &= read_seat (&game->seats[game->n_seats++], name, level, points, sources);
+    g_variant_iter_free (sources);
+  }
   rank_seats (game);
   if (!possible || game->n_seats == 0)
     g_clear_pointer (&game, game_free);
@@ -394,11 +367,9 @@ copy_text (GBytes *bytes)
 /* What the file says, which begins with the header; %NULL if it is not of this form, or with @error
  * cannot be read now. Nothing but the header where there is no file. */
 static char *
-read_text (const char  *path,
-           GError     **error)
+read_text (const char *path, GError **error)
 {
   g_autoptr(GBytes) bytes = NULL;
-  g_autofree char *text = NULL;
   gsize length = strlen (HEADER);
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -406,7 +377,7 @@ read_text (const char  *path,
   bytes = hradby_file_load_up_to (path, MAX_BYTES, error);
   if (bytes == NULL)
     return NULL;
-  text = copy_text (bytes);
+  g_autofree char *text = copy_text (bytes);
   if (!g_utf8_validate (text, -1, NULL) || strncmp (text, HEADER, length) != 0
       || (text[length] != '\0' && text[length] != '\n'))
     return NULL;
@@ -429,44 +400,36 @@ take_line (char **text)
 }
 
 static gboolean
-write_lines (const char         *path,
-             const char *const  *lines,
-             guint               n_lines,
-             GError            **error)
+write_lines (const char *path, const char *const *lines, guint n_lines, GError **error)
 {
   GString *text = g_string_new (HEADER "\n");
   g_autoptr(GBytes) bytes = NULL;
 
-  for (guint i = 0; i < n_lines; i++)
-    {
-      g_string_append (text, lines[i]);
-      g_string_append_c (text, '\n');
-    }
+  for (guint i = 0; i < n_lines; i++) {
+    g_string_append (text, lines[i]);
+    g_string_append_c (text, '\n');
+  }
   bytes = g_string_free_to_bytes (text);
   return hradby_file_save (path, bytes, error);
 }
 
 /* The name beside it with this number. (transfer full) */
 static char *
-name_beside (const char *path,
-             const char *word,
-             guint       number)
+name_beside (const char *path, const char *word, guint number)
 {
   return g_strdup_printf ("%s.%s-%u", path, word, number);
 }
 
 /* The first such name that is free. (transfer full) */
 static char *
-find_free_name (const char *path,
-                const char *word)
+find_free_name (const char *path, const char *word)
 {
   char *name = name_beside (path, word, 1);
 
-  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = name_beside (path, word, i);
-    }
+  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++) {
+    g_free (name);
+    name = name_beside (path, word, i);
+  }
   return name;
 }
 
@@ -481,9 +444,7 @@ put_aside (const char *path)
 /* Where one file would get too large, older games go into another one, which is complete before
  * they are gone here. So much that this does not come soon again. */
 static gboolean
-save_lines (const char       *path,
-            const GPtrArray  *lines,
-            GError          **error)
+save_lines (const char *path, const GPtrArray *lines, GError **error)
 {
   const char *const *texts = (const char *const *) lines->pdata;
   gsize size = strlen (HEADER) + 1;
@@ -491,24 +452,21 @@ save_lines (const char       *path,
 
   for (guint i = 0; i < lines->len; i++)
     size += strlen (texts[i]) + 1;
-  if (size > HRADBY_FILE_MAX_BYTES)
-    {
-      g_autofree char *older = find_free_name (path, OLDER);
+  if (size > HRADBY_FILE_MAX_BYTES) {
+    g_autofree char *older = find_free_name (path, OLDER);
 
-      for (; size > HRADBY_FILE_MAX_BYTES / 2 && n_older + 1 < lines->len; n_older++)
-        size -= strlen (texts[n_older]) + 1;
-      if (!write_lines (older, texts, n_older, error))
-        return FALSE;
-    }
+    for (; size > HRADBY_FILE_MAX_BYTES / 2 && n_older + 1 < lines->len; n_older++)
+      size -= strlen (texts[n_older]) + 1;
+    if (!write_lines (older, texts, n_older, error))
+      return FALSE;
+  }
   return write_lines (path, texts + n_older, lines->len - n_older, error);
 }
 
 /* The lines that are games, but for one that ended before and takes its place again. Borrowed from
  * the text, which is cut into pieces. */
 static GPtrArray *
-keep_lines (char       *text,
-            const char *added,
-            gboolean   *is_whole)
+keep_lines (char *text, const char *added, gboolean *is_whole)
 {
   HradbyCareerGame *game = read_game (added);
   g_autofree char *id = g_strdup (game != NULL ? game->id : NULL);
@@ -516,33 +474,30 @@ keep_lines (char       *text,
   char *rest = text + strlen (HEADER), *line;
 
   g_clear_pointer (&game, game_free);
-  while ((line = take_line (&rest)) != NULL)
-    {
-      game = read_game (line);
-      *is_whole &= game != NULL;
-      if (game != NULL && g_strcmp0 (game->id, id) != 0)
-        g_ptr_array_add (lines, line);
-      g_clear_pointer (&game, game_free);
-    }
+  while ((line = take_line (&rest)) != NULL) {
+    game = read_game (line);
+    *is_whole &= game != NULL;
+    if (game != NULL && g_strcmp0 (game->id, id) != 0)
+      g_ptr_array_add (lines, line);
+    g_clear_pointer (&game, game_free);
+  }
   return lines;
 }
 
 /* A file with anything else in it, or too much, is kept as it is, elsewhere; what can be read of it
  * goes on. */
 static void
-add_line (const char *path,
-          char       *line)
+add_line (const char *path, char *line)
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *text = read_text (path, &error);
   g_autoptr(GPtrArray) lines = NULL;
   gboolean is_whole = text != NULL;
 
-  if (error != NULL && !g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT))
-    {
-      g_message ("%s", error->message);
-      return;
-    }
+  if (error != NULL && !g_error_matches (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT)) {
+    g_message ("%s", error->message);
+    return;
+  }
   g_clear_error (&error);
   if (text == NULL)
     text = g_strdup (HEADER);
@@ -555,8 +510,7 @@ add_line (const char *path,
 }
 
 static void
-work (gpointer data,
-      gpointer user_data)
+work (gpointer data, gpointer user_data)
 {
   HradbyCareer *self = user_data;
   g_autofree char *line = data;
@@ -569,11 +523,9 @@ work (gpointer data,
 HradbyCareer *
 hradby_career_new (const char *path)
 {
-  HradbyCareer *self;
-
   g_return_val_if_fail (path != NULL, NULL);
 
-  self = g_new0 (HradbyCareer, 1);
+  HradbyCareer *self = g_new0 (HradbyCareer, 1);
   self->path = g_strdup (path);
   self->pool = g_thread_pool_new (work, self, 1, FALSE, NULL);
   return self;
@@ -590,10 +542,8 @@ hradby_career_free (HradbyCareer *self)
 }
 
 static void
-build_sources (GVariantBuilder        *builder,
-               const HradbyTable      *table,
-               const HradbyStatistics *statistics,
-               guint                   player)
+build_sources (GVariantBuilder *builder, const HradbyTable *table,
+               const HradbyStatistics *statistics, guint player)
 {
   g_variant_builder_open (builder, G_VARIANT_TYPE ("a(si)"));
   for (guint i = 0; table->type->sources[i] != NULL; i++)
@@ -604,8 +554,7 @@ build_sources (GVariantBuilder        *builder,
 }
 
 static void
-build_seats (GVariantBuilder *builder,
-             HradbySession   *session)
+build_seats (GVariantBuilder *builder, HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(HradbyStatistics) statistics
@@ -614,37 +563,32 @@ build_seats (GVariantBuilder *builder,
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
   table->type->get_scores (table, hradby_session_get_game (session)->position, scores);
-  for (guint i = 0; i < table->n_players; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
-      const HradbyLevel *level = hradby_seat_get_level (seat);
+  for (guint i = 0; i < table->n_players; i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+    const HradbyLevel *level = hradby_session_get_level (session, i);
 
-      g_variant_builder_open (builder, G_VARIANT_TYPE ("(ssia(si))"));
-      g_variant_builder_add (builder, "s", hradby_seat_get_name (seat));
-      g_variant_builder_add (builder, "s", level != NULL ? level->id : "");
-      g_variant_builder_add (builder, "i", scores[i]);
-      build_sources (builder, table, statistics, i);
-      g_variant_builder_close (builder);
-    }
+    g_variant_builder_open (builder, G_VARIANT_TYPE ("(ssia(si))"));
+    g_variant_builder_add (builder, "s", hradby_seat_get_name (seat));
+    g_variant_builder_add (builder, "s", level != NULL ? level->id : "");
+    g_variant_builder_add (builder, "i", scores[i]);
+    build_sources (builder, table, statistics, i);
+    g_variant_builder_close (builder);
+  }
 }
 
 void
-hradby_career_add (HradbyCareer  *self,
-                   HradbySession *session,
-                   gint64         time)
+hradby_career_add (HradbyCareer *self, HradbySession *session, gint64 time)
 {
-  const HradbyGame *game;
-  const char *id, *title;
   GVariantBuilder seats;
   g_autoptr(GVariant) value = NULL;
 
   g_return_if_fail (self != NULL && HRADBY_IS_SESSION (session));
 
-  game = hradby_session_get_game (session);
+  const HradbyGame *game = hradby_session_get_game (session);
   if (hradby_game_to_move (game) != HRADBY_NOBODY || hradby_game_note_of (session)->is_foreign)
     return;
-  id = hradby_ruleset_get_id (game->setup->ruleset);
-  title = hradby_ruleset_get_title (game->setup->ruleset);
+  const char *id = hradby_ruleset_get_id (game->setup->ruleset);
+  const char *title = hradby_ruleset_get_title (game->setup->ruleset);
   g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(ssia(si))"));
   build_seats (&seats, session);
   value = g_variant_ref_sink (g_variant_new (GAME_TYPE, hradby_game_note_of (session)->id, time,
@@ -655,19 +599,17 @@ hradby_career_add (HradbyCareer  *self,
 
 /* Appends the games of a file. */
 static void
-load_games (GPtrArray  *games,
-            const char *path)
+load_games (GPtrArray *games, const char *path)
 {
   g_autofree char *text = read_text (path, NULL);
   char *rest = text != NULL ? text + strlen (HEADER) : NULL, *line;
 
-  while (rest != NULL && (line = take_line (&rest)) != NULL)
-    {
-      HradbyCareerGame *game = read_game (line);
+  while (rest != NULL && (line = take_line (&rest)) != NULL) {
+    HradbyCareerGame *game = read_game (line);
 
-      if (game != NULL)
-        g_ptr_array_add (games, game);
-    }
+    if (game != NULL)
+      g_ptr_array_add (games, game);
+  }
 }
 
 /* Takes the games, of which those that ended more than once count as they ended last. */
@@ -678,24 +620,11 @@ drop_repeated (const GPtrArray *games)
   GPtrArray *kept = g_ptr_array_new_with_free_func (game_free);
 
   for (guint i = games->len; i > 0; i--)
-    {
-      HradbyCareerGame *game = games->pdata[i - 1];
-
-      if (g_hash_table_contains (ids, game->id))
-        game_free (game);
-      else
-        {
-          g_hash_table_add (ids, game->id);
-          g_ptr_array_add (kept, game);
-        }
-    }
-  for (guint i = 0; i < kept->len / 2; i++)
-    {
-      gpointer other = kept->pdata[kept->len - 1 - i];
-
-      kept->pdata[kept->len - 1 - i] = kept->pdata[i];
-      kept->pdata[i] = other;
-    }
+    if (!g_hash_table_add (ids, ((HradbyCareerGame *) games->pdata[i - 1])->id))
+      g_clear_pointer (&games->pdata[i - 1], game_free);
+  for (guint i = 0; i < games->len; i++)
+    if (games->pdata[i] != NULL)
+      g_ptr_array_add (kept, games->pdata[i]);
   return kept;
 }
 
@@ -729,17 +658,14 @@ hradby_career_load (const char *path)
 }
 
 gboolean
-hradby_career_remove (const char  *path,
-                      GError     **error)
+hradby_career_remove (const char *path, GError **error)
 {
   g_autoptr(GPtrArray) older = NULL;
-  gboolean removed;
-  Lock *lock;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  lock = begin_change (path);
-  removed = write_lines (path, NULL, 0, error);
+  Lock *lock = begin_change (path);
+  gboolean removed = write_lines (path, NULL, 0, error);
   older = list_older (path);
   for (guint i = older->len; removed && i > 0; i--)
     g_unlink (older->pdata[i - 1]);
@@ -749,54 +675,41 @@ hradby_career_remove (const char  *path,
 
 /* Programs that read tables take some beginnings for a formula. */
 static void
-append_cell (GString    *text,
-             const char *cell)
+append_cell (GString *text, const char *cell)
 {
   if (text->len > 0 && text->str[text->len - 1] != '\n')
     g_string_append_c (text, ',');
   g_string_append_c (text, '"');
   if (*cell != '\0' && strchr ("=+-@", *cell) != NULL)
     g_string_append_c (text, '\'');
-  for (const char *p = cell; *p != '\0'; p++)
-    {
-      if (*p == '"')
-        g_string_append_c (text, '"');
-      g_string_append_c (text, *p);
-    }
+  for (const char *p = cell; *p != '\0'; p++) {
+    if (*p == '"')
+      g_string_append_c (text, '"');
+    g_string_append_c (text, *p);
+  }
   g_string_append_c (text, '"');
 }
 
 static void
-append_number (GString *text,
-               gint     number)
-{
-  g_string_append_printf (text, ",%d", number);
-}
-
-static void
-append_seat (GString                *text,
-             const HradbyCareerGame *game,
-             const HradbyCareerSeat *seat)
+append_seat (GString *text, const HradbyCareerGame *game, const HradbyCareerSeat *seat)
 {
   g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (game->time);
   g_autofree char *date = time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
   g_autoptr(GString) sources = g_string_new (NULL);
 
-  for (guint i = 0; i < seat->sources->len; i++)
-    {
-      const HradbyCareerSource *source = &g_array_index (seat->sources, HradbyCareerSource, i);
+  for (guint i = 0; i < seat->sources->len; i++) {
+    const HradbyCareerSource *source = &g_array_index (seat->sources, HradbyCareerSource, i);
 
-      g_string_append_printf (sources, "%s%s %" G_GINT64_FORMAT, i > 0 ? "; " : "",
-                              source->source, source->points);
-    }
+    g_string_append_printf (sources, "%s%s %" G_GINT64_FORMAT, i > 0 ? "; " : "",
+                            source->source, source->points);
+  }
   append_cell (text, game->id);
   append_cell (text, date);
   append_cell (text, game->game);
   append_cell (text, game->title);
   append_cell (text, seat->name);
   append_cell (text, seat->level);
-  append_number (text, seat->points);
-  append_number (text, (gint) seat->rank + 1);
+  g_string_append_printf (text, ",%d,%u", seat->points, seat->rank + 1);
   append_cell (text, sources->str);
   g_string_append_c (text, '\n');
 }
@@ -808,12 +721,8 @@ hradby_career_write_csv (const GPtrArray *games)
 
   g_return_val_if_fail (games != NULL, NULL);
 
-  for (guint i = 0; i < games->len; i++)
-    {
-      const HradbyCareerGame *game = games->pdata[i];
-
-      for (guint k = 0; k < game->n_seats; k++)
-        append_seat (text, game, &game->seats[k]);
-    }
+  HRADBY_EACH_POINTER (const HradbyCareerGame, game, games)
+    for (guint k = 0; k < game->n_seats; k++)
+      append_seat (text, game, &game->seats[k]);
   return g_string_free_to_bytes (text);
 }

@@ -4,18 +4,14 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 /* Points that a seat has from one source of the game. */
-typedef struct
-{
+typedef struct {
   char   *source;
   gint64  points;
 } HradbyCareerSource;
 
 /* One seat; @level: id of the computer player, "" of a person; @rank: how many have more points. */
-typedef struct
-{
+typedef struct {
   char   *name;
   char   *level;
   gint    points;
@@ -32,8 +28,7 @@ typedef struct
  *
  * A game that is over.
  */
-typedef struct
-{
+typedef struct {
   char             *id;
   gint64            time;
   char             *game;
@@ -55,26 +50,23 @@ typedef struct
  */
 typedef struct _HradbyCareer HradbyCareer;
 
-HradbyCareer     *hradby_career_new         (const char        *path);
+HradbyCareer *hradby_career_new (const char *path);
 
 /* Waits until all is written; for a program that keeps the file locked and does nothing, some
  * seconds. */
-void              hradby_career_free        (HradbyCareer      *self);
+void hradby_career_free (HradbyCareer *self);
 
 /* Adds a game that is over, soon; not one that was opened from elsewhere. @time: Unix time. */
-void              hradby_career_add         (HradbyCareer      *self,
-                                             HradbySession     *session,
-                                             gint64             time);
+void hradby_career_add (HradbyCareer *self, HradbySession *session, gint64 time);
 
 /* (transfer full) (element-type HradbyCareerGame): all games, oldest first; in any thread. */
-GPtrArray        *hradby_career_load        (const char        *path) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *hradby_career_load (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Forgets all games. */
-gboolean          hradby_career_remove      (const char        *path,
-                                             GError           **error);
+gboolean hradby_career_remove (const char *path, GError **error);
 
 /* (transfer full): a table with a line a seat, for other programs: comma-separated, UTF-8. */
-GBytes           *hradby_career_write_csv   (const GPtrArray   *games) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *hradby_career_write_csv (const GPtrArray *games) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyCareer, hradby_career_free)
 
@@ -86,8 +78,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyCareer, hradby_career_free)
  *
  * Which games count; %NULL: all do.
  */
-typedef struct
-{
+typedef struct {
   const char *player;
   const char *level;
   const char *game;
@@ -104,8 +95,7 @@ typedef struct
  * @points: (element-type gint): one a game, oldest first; @others: of all others at the table
  * @sources: (element-type HradbyCareerSource): sums of all games, most first
  */
-typedef struct
-{
+typedef struct {
   guint   n_games;
   guint   n_won;
   guint   n_drawn;
@@ -119,10 +109,8 @@ typedef struct
 } HradbyCareerTally;
 
 /* @games: (element-type HradbyCareerGame): oldest first */
-HradbyCareerTally *hradby_career_tally_new    (const GPtrArray          *games,
-                                               const HradbyCareerFilter *filter);
-void               hradby_career_tally_free   (HradbyCareerTally        *self);
+HradbyCareerTally *hradby_career_tally_new (const GPtrArray *games,
+                                            const HradbyCareerFilter *filter);
+void hradby_career_tally_free (HradbyCareerTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyCareerTally, hradby_career_tally_free)
-
-G_END_DECLS

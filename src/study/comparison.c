@@ -6,7 +6,7 @@
 
 #include "engine/error.h"
 #include "engine/game-type.h"
-#include "study/progress.h"
+#include "study/arena.h"
 #include "study/results.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,7 +19,7 @@ const HradbyComparisonNumber hradby_comparison_numbers[] = {
     HRADBY_PER_PLAYER },
   { HRADBY_MEASURE_PLAYER_SOURCES, "sources", N_("Points by source"), 1, HRADBY_INTERVAL_MEAN,
     HRADBY_PER_PLAYER_AND_SOURCE },
-  { HRADBY_MEASURE_MARGIN, "margin", N_("Margin of the starting player"), 1, HRADBY_INTERVAL_MEAN,
+  { HRADBY_MEASURE_MARGIN, "margin", N_("Lead of the starting player"), 1, HRADBY_INTERVAL_MEAN,
     HRADBY_PER_GAME },
   { HRADBY_MEASURE_LEAD, "lead", N_("Lead of the winner"), 1, HRADBY_INTERVAL_MEAN,
     HRADBY_PER_GAME },
@@ -53,8 +53,7 @@ find_info (guint measure)
  * @arena: a copy that belongs to the task
  * @setups: (owned): its set-ups
  */
-typedef struct
-{
+typedef struct {
   HradbyArena   arena;
   HradbySetup **setups;
 } Run;
@@ -69,11 +68,8 @@ run_free (Run *self)
 }
 
 static gpointer
-run_cb (gpointer                data,
-        HradbyArenaProgressFunc progress,
-        gpointer                progress_data,
-        GCancellable           *cancellable,
-        GError                **error)
+run_cb (gpointer data, HradbyArenaProgressFunc progress, gpointer progress_data,
+        GCancellable *cancellable, GError **error)
 {
   Run *self = data;
 
@@ -110,10 +106,8 @@ run_new (const HradbyArena *arena)
 }
 
 void
-hradby_comparison_run_async (const HradbyArena   *arena,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
+hradby_comparison_run_async (const HradbyArena *arena, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr(GTask) task = NULL;
 
@@ -121,14 +115,13 @@ hradby_comparison_run_async (const HradbyArena   *arena,
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, hradby_comparison_run_async);
-  hradby_progress_run (task, run_cb, run_new (arena), (GDestroyNotify) run_free,
+  hradby_arena_run_task (task, run_cb, run_new (arena), (GDestroyNotify) run_free,
                        (GDestroyNotify) hradby_comparison_free, arena->progress,
                        arena->progress_data);
 }
 
 HradbyComparison *
-hradby_comparison_run_finish (GAsyncResult  *result,
-                              GError       **error)
+hradby_comparison_run_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, hradby_comparison_run_async), NULL);
 
@@ -141,8 +134,7 @@ hradby_comparison_run_finish (GAsyncResult  *result,
  * @n_orders: games that follow each other and draw the same
  * @n_skipped: games before the first of these that has all its orders
  */
-struct _HradbyComparison
-{
+struct _HradbyComparison {
   HradbyArenaGame *games;
   guint            n_games;
   guint            n_variants;
@@ -152,39 +144,31 @@ struct _HradbyComparison
 };
 
 static const HradbyArenaGame *
-get_game (const HradbyComparison *self,
-          guint                   variant,
-          guint                   number)
+get_game (const HradbyComparison *self, guint variant, guint number)
 {
   return &self->games[number * self->n_variants + variant];
 }
 
 static gboolean
-check_setups (const HradbyArena *arena,
-              GError           **error)
+check_setups (const HradbyArena *arena, GError **error)
 {
   for (guint i = 1; i < arena->n_setups; i++)
     if (arena->setups[i]->type != arena->setups[0]->type
-        || arena->setups[i]->n_players != arena->setups[0]->n_players)
-      {
-        g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                             _("only rules of the same game can be compared"));
-        return FALSE;
-      }
+        || arena->setups[i]->n_players != arena->setups[0]->n_players) {
+      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
+                           _("only rules of the same game can be compared"));
+      return FALSE;
+    }
   return TRUE;
 }
 
 HradbyComparison *
-hradby_comparison_new (const HradbyArena *arena,
-                       HradbyArenaGame   *games,
-                       guint              n_games)
+hradby_comparison_new (const HradbyArena *arena, HradbyArenaGame *games, guint n_games)
 {
-  HradbyComparison *self;
-
   g_return_val_if_fail (arena != NULL && arena->n_setups > 0, NULL);
   g_return_val_if_fail (games != NULL && n_games > 0, NULL);
 
-  self = g_new0 (HradbyComparison, 1);
+  HradbyComparison *self = g_new0 (HradbyComparison, 1);
   self->games = games;
   self->n_games = n_games;
   self->n_variants = arena->n_setups;
@@ -196,10 +180,7 @@ hradby_comparison_new (const HradbyArena *arena,
 
 /* Of what was played, which may be less than what there was no time for. */
 static gboolean
-save_results (const HradbyArena     *arena,
-              const HradbyArenaGame *games,
-              guint                  n_games,
-              GError               **error)
+save_results (const HradbyArena *arena, const HradbyArenaGame *games, guint n_games, GError **error)
 {
   HradbyArena played = *arena;
 
@@ -208,18 +189,15 @@ save_results (const HradbyArena     *arena,
 }
 
 HradbyComparison *
-hradby_comparison_run (const HradbyArena  *arena,
-                       GCancellable       *cancellable,
-                       GError            **error)
+hradby_comparison_run (const HradbyArena *arena, GCancellable *cancellable, GError **error)
 {
-  g_autofree HradbyArenaGame *games = NULL;
   guint n_games;
 
   g_return_val_if_fail (arena != NULL && arena->n_setups > 0, NULL);
 
   if (!check_setups (arena, error))
     return NULL;
-  games = hradby_arena_play (arena, &n_games, cancellable, error);
+  g_autofree HradbyArenaGame *games = hradby_arena_play (arena, &n_games, cancellable, error);
   if (games == NULL || !save_results (arena, games, n_games, error))
     return NULL;
   return hradby_comparison_new (arena, g_steal_pointer (&games), n_games);
@@ -244,24 +222,18 @@ hradby_comparison_get_n_games (const HradbyComparison *self)
 
 /* The points of the best player and of the next; alone, of nobody. */
 static void
-get_best_two (const HradbyArenaGame *game,
-              guint                  n_players,
-              gint                  *best,
-              gint                  *next)
+get_best_two (const HradbyArenaGame *game, guint n_players, gint *best, gint *next)
 {
   *best = game->points[0];
   *next = n_players > 1 ? G_MININT16 : 0;
-  for (guint i = 1; i < n_players; i++)
-    {
-      *next = MAX (*next, MIN (game->points[i], *best));
-      *best = MAX (*best, game->points[i]);
-    }
+  for (guint i = 1; i < n_players; i++) {
+    *next = MAX (*next, MIN (game->points[i], *best));
+    *best = MAX (*best, game->points[i]);
+  }
 }
 
 static gint
-sum_source (const HradbyArenaGame *game,
-            guint                  n_players,
-            guint                  source)
+sum_source (const HradbyArenaGame *game, guint n_players, guint source)
 {
   gint sum = 0;
 
@@ -271,8 +243,7 @@ sum_source (const HradbyArenaGame *game,
 }
 
 static gint
-sum_points (const HradbyArenaGame *game,
-            guint                  n_players)
+sum_points (const HradbyArenaGame *game, guint n_players)
 {
   gint sum = 0;
 
@@ -282,9 +253,7 @@ sum_points (const HradbyArenaGame *game,
 }
 
 static gboolean
-is_won_by_first (const HradbyArenaGame *game,
-                 gint                   best,
-                 gint                   next)
+is_won_by_first (const HradbyArenaGame *game, gint best, gint next)
 {
   guint first = 0;
 
@@ -295,17 +264,14 @@ is_won_by_first (const HradbyArenaGame *game,
 
 /* A number of a single game; of a ratio, what is divided. */
 static double
-measure_game (const HradbyArenaGame *game,
-              guint                  n_players,
-              guint                  measure)
+measure_game (const HradbyArenaGame *game, guint n_players, guint measure)
 {
   gint best, next;
 
-  if (measure >= HRADBY_MEASURE_PLAYER_SOURCES)
-    {
-      measure -= HRADBY_MEASURE_PLAYER_SOURCES;
-      return game->sources[measure / HRADBY_MAX_SOURCES][measure % HRADBY_MAX_SOURCES];
-    }
+  if (measure >= HRADBY_MEASURE_PLAYER_SOURCES) {
+    measure -= HRADBY_MEASURE_PLAYER_SOURCES;
+    return game->sources[measure / HRADBY_MAX_SOURCES][measure % HRADBY_MAX_SOURCES];
+  }
   if (measure >= HRADBY_MEASURE_SOURCE_SHARE)
     return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_SHARE);
   if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
@@ -319,54 +285,47 @@ measure_game (const HradbyArenaGame *game,
     return sum_points (game, n_players) / (double) n_players;
   if (measure >= HRADBY_MEASURE_POINTS)
     return game->points[measure - HRADBY_MEASURE_POINTS];
-  switch (measure)
-    {
-    case HRADBY_MEASURE_MARGIN:
-      return game->points[0] == best ? best - next : game->points[0] - best;
-    case HRADBY_MEASURE_LEAD:
-      return best - next;
-    case HRADBY_MEASURE_TURNS:
-      return game->turns;
-    case HRADBY_MEASURE_UNPLACEABLE:
-      return game->unplaceable;
-    case HRADBY_MEASURE_FIRST_WINS:
-      return is_won_by_first (game, best, next);
-    case HRADBY_MEASURE_DRAWS:
-      return best == next;
-    default:
-      g_return_val_if_reached (0);
-    }
+  switch (measure) {
+  case HRADBY_MEASURE_MARGIN:
+    return game->points[0] == best ? best - next : game->points[0] - best;
+  case HRADBY_MEASURE_LEAD:
+    return best - next;
+  case HRADBY_MEASURE_TURNS:
+    return game->turns;
+  case HRADBY_MEASURE_UNPLACEABLE:
+    return game->unplaceable;
+  case HRADBY_MEASURE_FIRST_WINS:
+    return is_won_by_first (game, best, next);
+  case HRADBY_MEASURE_DRAWS:
+    return best == next;
+  default:
+    g_return_val_if_reached (0);
+  }
 }
 
 /* Makes values of the parts of games: their mean is the ratio of all parts to all points, and they
  * vary as the ratio does, to the first order (Taylor). */
 static void
-linearise (const HradbyComparison *self,
-           guint                   variant,
-           double                 *values)
+linearise (const HradbyComparison *self, guint variant, double *values)
 {
   double parts = 0, points = 0, ratio, mean;
 
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      parts += values[i];
-      points += sum_points (get_game (self, variant, i), self->n_players);
-    }
+  for (guint i = 0; i < self->n_games; i++) {
+    parts += values[i];
+    points += sum_points (get_game (self, variant, i), self->n_players);
+  }
   ratio = points > 0 ? parts / points : 0;
   mean = points > 0 ? points / self->n_games : 1;
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      gint sum = sum_points (get_game (self, variant, i), self->n_players);
+  for (guint i = 0; i < self->n_games; i++) {
+    gint sum = sum_points (get_game (self, variant, i), self->n_players);
 
-      values[i] = ratio + (values[i] - ratio * sum) / mean;
-    }
+    values[i] = ratio + (values[i] - ratio * sum) / mean;
+  }
 }
 
 /* (transfer full): values, one a game, of which the measure is the mean. */
 static double *
-get_values (const HradbyComparison *self,
-            guint                   variant,
-            guint                   measure)
+get_values (const HradbyComparison *self, guint variant, guint measure)
 {
   double *values = g_new (double, self->n_games);
 
@@ -378,9 +337,7 @@ get_values (const HradbyComparison *self,
 }
 
 static gboolean
-is_measure (const HradbyComparison *self,
-            guint                   variant,
-            guint                   measure)
+is_measure (const HradbyComparison *self, guint variant, guint measure)
 {
   return self != NULL && variant < self->n_variants && measure < HRADBY_N_MEASURES;
 }
@@ -388,8 +345,7 @@ is_measure (const HradbyComparison *self,
 /* The mean of @values, one a game, which are lost. It is as sure as the means of the draw orders of
  * which all games were played. */
 static HradbySampleEstimate
-estimate_mean (const HradbyComparison *self,
-               double                 *values)
+estimate_mean (const HradbyComparison *self, double *values)
 {
   HradbySampleEstimate all = hradby_sample_mean (values, self->n_games), orders;
   guint n = (self->n_games - MIN (self->n_skipped, self->n_games)) / self->n_orders;
@@ -408,16 +364,13 @@ estimate_mean (const HradbyComparison *self,
 }
 
 HradbySampleEstimate
-hradby_comparison_estimate (const HradbyComparison *self,
-                            guint                   variant,
-                            guint                   measure)
+hradby_comparison_estimate (const HradbyComparison *self, guint variant, guint measure)
 {
-  g_autofree double *values = NULL;
   double count = 0;
 
   g_return_val_if_fail (is_measure (self, variant, measure), (HradbySampleEstimate) { 0 });
 
-  values = get_values (self, variant, measure);
+  g_autofree double *values = get_values (self, variant, measure);
   if (find_info (measure)->interval != HRADBY_INTERVAL_SHARE)
     return estimate_mean (self, values);
   for (guint i = 0; i < self->n_games; i++)
@@ -426,26 +379,19 @@ hradby_comparison_estimate (const HradbyComparison *self,
 }
 
 HradbySampleEstimate
-hradby_comparison_difference (const HradbyComparison *self,
-                              guint                   variant,
-                              guint                   measure)
+hradby_comparison_difference (const HradbyComparison *self, guint variant, guint measure)
 {
-  g_autofree double *values = NULL;
-  g_autofree double *first = NULL;
-
   g_return_val_if_fail (is_measure (self, variant, measure), (HradbySampleEstimate) { 0 });
 
-  values = get_values (self, variant, measure);
-  first = get_values (self, 0, measure);
+  g_autofree double *values = get_values (self, variant, measure);
+  g_autofree double *first = get_values (self, 0, measure);
   for (guint i = 0; i < self->n_games; i++)
     values[i] -= first[i];
   return estimate_mean (self, values);
 }
 
 gboolean
-hradby_comparison_is_scored (const HradbyComparison *self,
-                             guint                   variant,
-                             guint                   measure)
+hradby_comparison_is_scored (const HradbyComparison *self, guint variant, guint measure)
 {
   double first = hradby_comparison_estimate (self, 0, measure).value;
   double other = hradby_comparison_estimate (self, variant, measure).value;
@@ -454,78 +400,63 @@ hradby_comparison_is_scored (const HradbyComparison *self,
 }
 
 HradbySampleEstimate
-hradby_comparison_changed (const HradbyComparison *self,
-                           guint                   variant)
+hradby_comparison_changed (const HradbyComparison *self, guint variant)
 {
   guint count = 0;
 
   g_return_val_if_fail (is_measure (self, variant, 0), (HradbySampleEstimate) { 0 });
 
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      const HradbyArenaGame *game = get_game (self, variant, i), *first = get_game (self, 0, i);
-      guint player = 0;
+  for (guint i = 0; i < self->n_games; i++) {
+    const HradbyArenaGame *game = get_game (self, variant, i), *first = get_game (self, 0, i);
+    guint player = 0;
 
-      while (player < self->n_players && game->points[player] == first->points[player])
-        player++;
-      count += player < self->n_players;
-    }
+    while (player < self->n_players && game->points[player] == first->points[player])
+      player++;
+    count += player < self->n_players;
+  }
   return hradby_sample_share (count, self->n_games);
 }
 
 void
-hradby_comparison_spread (const HradbyComparison *self,
-                          guint                   variant,
-                          guint                   measure,
-                          HradbySampleSpread     *spread)
+hradby_comparison_spread (const HradbyComparison *self, guint variant, guint measure,
+                          HradbySampleSpread *spread)
 {
-  g_autofree double *values = NULL;
-
   g_return_if_fail (is_measure (self, variant, measure));
   g_return_if_fail (spread != NULL);
 
-  values = get_values (self, variant, measure);
+  g_autofree double *values = get_values (self, variant, measure);
   hradby_sample_init_spread (spread, values, self->n_games);
 }
 
 guint
-hradby_comparison_count_value (const HradbyComparison *self,
-                               guint                   variant,
-                               guint                   measure,
-                               double                  value)
+hradby_comparison_count_value (const HradbyComparison *self, guint variant, guint measure,
+                               double value)
 {
   guint count = 0;
 
   g_return_val_if_fail (is_measure (self, variant, measure), 0);
 
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      double found = measure_game (get_game (self, variant, i), self->n_players, measure);
+  for (guint i = 0; i < self->n_games; i++) {
+    double found = measure_game (get_game (self, variant, i), self->n_players, measure);
 
-      count += found >= value && found <= value;
-    }
+    count += found >= value && found <= value;
+  }
   return count;
 }
 
 static void
-widen (const HradbyComparison *self,
-       guint                   measure,
-       gint                   *min,
-       gint                   *max)
+widen (const HradbyComparison *self, guint measure, gint *min, gint *max)
 {
-  for (guint i = 0; i < self->n_games * self->n_variants; i++)
-    {
-      gint value = (gint) measure_game (&self->games[i], self->n_players, measure);
+  for (guint i = 0; i < self->n_games * self->n_variants; i++) {
+    gint value = (gint) measure_game (&self->games[i], self->n_players, measure);
 
-      *min = MIN (*min, value);
-      *max = MAX (*max, value);
-    }
+    *min = MIN (*min, value);
+    *max = MAX (*max, value);
+  }
 }
 
 void
-hradby_comparison_get_bins (const HradbyComparison *self,
-                            guint                   measure,
-                            HradbySampleBins       *bins)
+hradby_comparison_get_bins (const HradbyComparison *self, guint measure, HradbySampleBins *bins)
 {
   gint min = G_MAXINT, max = G_MININT;
 
@@ -541,11 +472,8 @@ hradby_comparison_get_bins (const HradbyComparison *self,
 }
 
 void
-hradby_comparison_count (const HradbyComparison *self,
-                         guint                   variant,
-                         guint                   measure,
-                         const HradbySampleBins *bins,
-                         guint                  *counts)
+hradby_comparison_count (const HradbyComparison *self, guint variant, guint measure,
+                         const HradbySampleBins *bins, guint *counts)
 {
   g_return_if_fail (is_measure (self, variant, measure));
   g_return_if_fail (measure < HRADBY_MEASURE_MEAN_POINTS && bins != NULL && counts != NULL);

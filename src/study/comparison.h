@@ -5,8 +5,6 @@
 #include "study/arena.h"
 #include "study/sample.h"
 
-G_BEGIN_DECLS
-
 /* How long to play where nobody asks for a number of games, and the most that fit in memory: half a
  * kilobyte a game and variant. */
 #define HRADBY_COMPARISON_SECONDS   2.0
@@ -34,8 +32,7 @@ typedef struct _HradbyComparison HradbyComparison;
  *
  * What is measured of games. Those before %HRADBY_MEASURE_MEAN_POINTS are whole numbers of a game.
  */
-typedef enum
-{
+typedef enum {
   HRADBY_MEASURE_MARGIN,
   HRADBY_MEASURE_LEAD,
   HRADBY_MEASURE_TURNS,
@@ -63,8 +60,7 @@ typedef enum
  *
  * What reports tell of games, in this order; rows of players and of sources stand apart.
  */
-typedef struct
-{
+typedef struct {
   HradbyComparisonMeasure measure;
   const char             *name;
   const char             *title;
@@ -76,18 +72,11 @@ typedef struct
 /* Ended by a row without a name. */
 extern const HradbyComparisonNumber hradby_comparison_numbers[];
 
-/**
- * hradby_comparison_run:
- * @arena: the set-ups are the variants, all of one game and number of players; the first is the one
- *   that the others are compared with
- *
- * Plays, and waits for it. Fails as hradby_arena_play() does, and with %HRADBY_ERROR_SETUP if the
- * set-ups are of different games.
- */
-HradbyComparison    *hradby_comparison_run        (const HradbyArena *arena,
-                                                   GCancellable      *cancellable,
-                                                   GError           **error)
-                                                   G_GNUC_WARN_UNUSED_RESULT;
+/* Plays, and waits for it. Fails as hradby_arena_play() does, and with %HRADBY_ERROR_SETUP if the
+ * set-ups are of different games. @arena: the set-ups are the variants, all of one game and number
+ * of players; the first is the one that the others are compared with. */
+HradbyComparison *hradby_comparison_run (const HradbyArena *arena, GCancellable *cancellable,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * hradby_comparison_run_async:
@@ -97,70 +86,50 @@ HradbyComparison    *hradby_comparison_run        (const HradbyArena *arena,
  *
  * The same in threads. Cancelling is answered within a few milliseconds.
  */
-void                 hradby_comparison_run_async  (const HradbyArena  *arena,
-                                                   GCancellable       *cancellable,
-                                                   GAsyncReadyCallback callback,
-                                                   gpointer            user_data);
-HradbyComparison    *hradby_comparison_run_finish (GAsyncResult       *result,
-                                                   GError            **error)
-                                                   G_GNUC_WARN_UNUSED_RESULT;
+void hradby_comparison_run_async (const HradbyArena *arena, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer user_data);
+HradbyComparison *hradby_comparison_run_finish (GAsyncResult *result,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Compares @games that are already played, @n_games by each of the variants of @arena, and takes
  * them. */
-HradbyComparison    *hradby_comparison_new        (const HradbyArena *arena,
-                                                   HradbyArenaGame   *games,
-                                                   guint              n_games)
-                                                   G_GNUC_WARN_UNUSED_RESULT;
-void                 hradby_comparison_free       (HradbyComparison *self);
+HradbyComparison *hradby_comparison_new (const HradbyArena *arena, HradbyArenaGame *games,
+                                         guint n_games) G_GNUC_WARN_UNUSED_RESULT;
+void hradby_comparison_free (HradbyComparison *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyComparison, hradby_comparison_free)
 
 /* Games that were played under each variant. */
-guint             hradby_comparison_get_n_games (const HradbyComparison *self);
+guint hradby_comparison_get_n_games (const HradbyComparison *self);
 
 /* Mean or share of @measure under a variant, with the confidence that src/README.md names: of means
  * by draw order if games are mirrored, so that luck which strikes both ways falls out. */
-HradbySampleEstimate hradby_comparison_estimate   (const HradbyComparison *self,
-                                                   guint                   variant,
-                                                   guint                   measure);
+HradbySampleEstimate hradby_comparison_estimate (const HradbyComparison *self, guint variant,
+                                                 guint measure);
 
 /* The same of the differences from the first variant, game by game. */
-HradbySampleEstimate hradby_comparison_difference (const HradbyComparison *self,
-                                                   guint                   variant,
-                                                   guint                   measure);
+HradbySampleEstimate hradby_comparison_difference (const HradbyComparison *self, guint variant,
+                                                   guint measure);
 
 /* The share of games in which somebody has other points than in the same game of the first. */
-HradbySampleEstimate hradby_comparison_changed    (const HradbyComparison *self,
-                                                   guint                   variant);
+HradbySampleEstimate hradby_comparison_changed (const HradbyComparison *self, guint variant);
 
 /* How @measure, a mean, spreads over the games. */
-void                 hradby_comparison_spread     (const HradbyComparison *self,
-                                                   guint                   variant,
-                                                   guint                   measure,
-                                                   HradbySampleSpread     *spread);
+void hradby_comparison_spread (const HradbyComparison *self, guint variant, guint measure,
+                               HradbySampleSpread *spread);
 
 /* Games in which @measure has this @value. */
-guint                hradby_comparison_count_value (const HradbyComparison *self,
-                                                    guint                   variant,
-                                                    guint                   measure,
-                                                    double                  value);
+guint hradby_comparison_count_value (const HradbyComparison *self, guint variant, guint measure,
+                                     double value);
 
 /* Bins that hold the whole numbers of @measure under all variants; the same for all players. */
-void                 hradby_comparison_get_bins   (const HradbyComparison *self,
-                                                   guint                   measure,
-                                                   HradbySampleBins       *bins);
+void hradby_comparison_get_bins (const HradbyComparison *self, guint measure,
+                                 HradbySampleBins *bins);
 
 /* Games by bin; @counts has room for %HRADBY_MAX_BINS. */
-void                 hradby_comparison_count      (const HradbyComparison *self,
-                                                   guint                   variant,
-                                                   guint                   measure,
-                                                   const HradbySampleBins *bins,
-                                                   guint                  *counts);
+void hradby_comparison_count (const HradbyComparison *self, guint variant, guint measure,
+                              const HradbySampleBins *bins, guint *counts);
 
 /* Whether @measure is anything but 0 under the first variant or under @variant: a source of an
  * expansion that is off brings nobody anything. */
-gboolean hradby_comparison_is_scored (const HradbyComparison *self,
-                                      guint                   variant,
-                                      guint                   measure);
-
-G_END_DECLS
+gboolean hradby_comparison_is_scored (const HradbyComparison *self, guint variant, guint measure);

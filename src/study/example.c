@@ -4,39 +4,34 @@
 
 #include "engine/error.h"
 #include "session/session.h"
-#include "storage/record.h"
-#include "storage/schema.h"
+#include "storage/folders.h"
 
 #include <string.h>
 
 #define FEW 8 /* numbers that are all played */
 
-struct _HradbyExample
-{
+struct _HradbyExample {
   HradbyRecord *record;
   guint         setting;
+  guint         asked[2]; /* for these two values, the last one first */
   GArray       *outcomes; /* of HradbyExampleOutcome */
 };
 
 static void
-event_cb (const HradbyEvent *event,
-          gpointer           user_data)
+event_cb (const HradbyEvent *event, gpointer user_data)
 {
   g_array_append_vals (user_data, event, 1);
 }
 
 /* Playing the actions of a record where other rules hold than those it was written for. */
 
-typedef struct
-{
+typedef struct {
   HradbyExampleOutcome *outcome;
   HradbySink            sink;
 } Player;
 
 static gboolean
-play (Player             *self,
-      const HradbyAction *action,
-      GError            **error)
+play (Player *self, const HradbyAction *action, GError **error)
 {
   return hradby_game_play (self->outcome->game, action, &self->sink, error);
 }
@@ -51,36 +46,30 @@ pass (Player *self)
 
 /* The first possible action of this kind. */
 static gboolean
-find_like (const Player *self,
-           guint         kind,
-           HradbyAction *action)
+find_like (const Player *self, guint kind, HradbyAction *action)
 {
   const HradbyGame *game = self->outcome->game;
   guint n_actions = game->table->type->count_actions (game->table, game->position);
 
-  for (guint i = 0; i < n_actions; i++)
-    {
-      game->table->type->get_action (game->table, game->position, i, action);
-      if (action->kind == kind)
-        return TRUE;
-    }
+  for (guint i = 0; i < n_actions; i++) {
+    game->table->type->get_action (game->table, game->position, i, action);
+    if (action->kind == kind)
+      return TRUE;
+  }
   return FALSE;
 }
 
-/* Where the game went on by itself, what stood against it then. */
+/* Finds the reason before the game went on by itself. */
 static void
-find_reason (const Player       *self,
-             const HradbyAction *action,
-             GError            **reason)
+find_reason (const Player *self, const HradbyAction *action, GError **reason)
 {
   const HradbyGame *game = self->outcome->game;
-  g_autofree HradbyPosition *position = NULL;
   g_autoptr(GError) before = NULL;
   HradbyAction asked = *action;
 
   if (!hradby_error_is_of_moment (*reason))
     return;
-  position = hradby_game_linger (game);
+  g_autofree HradbyPosition *position = hradby_game_linger (game);
   if (game->table->type->explain (game->table, position, &asked, &before)
       || hradby_error_is_of_moment (before))
     return;
@@ -89,9 +78,7 @@ find_reason (const Player       *self,
 }
 
 static void
-play_instead (Player             *self,
-              const HradbyAction *action,
-              GError             *reason)
+play_instead (Player *self, const HradbyAction *action, GError *reason)
 {
   HradbyAction like;
 
@@ -107,18 +94,16 @@ play_instead (Player             *self,
 /* Decisions may come and go with the value: those the record does not speak of are passed. Where
  * chance has nothing to do, what it did is left out. */
 static void
-play_action (Player             *self,
-             const HradbyAction *action)
+play_action (Player *self, const HradbyAction *action)
 {
   const HradbyTable *table = self->outcome->game->table;
   HradbyAction like;
   GError *reason = NULL;
 
-  if (action->kind == HRADBY_ACTION_PASS)
-    {
-      pass (self);
-      return;
-    }
+  if (action->kind == HRADBY_ACTION_PASS) {
+    pass (self);
+    return;
+  }
   while (!find_like (self, action->kind, &like) && pass (self))
     ;
   if (table->type->actions[action->kind].chance && !find_like (self, action->kind, &like))
@@ -145,8 +130,7 @@ play_first (Player *self)
 /* Where a value leaves something to do that the record does not speak of, it is done in the first
  * possible way. */
 static void
-play_all (HradbyExampleOutcome *outcome,
-          const GArray         *actions)
+play_all (HradbyExampleOutcome *outcome, const GArray *actions)
 {
   Player player = { outcome, { event_cb, outcome->events } };
   const HradbyGame *game = outcome->game;
@@ -159,15 +143,12 @@ play_all (HradbyExampleOutcome *outcome,
 }
 
 static HradbySetup *
-make_setup (const HradbySetup *original,
-            guint              setting,
-            guint              value)
+make_setup (const HradbySetup *original, guint setting, guint value)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (original->ruleset);
-  HradbySetup *setup;
 
   hradby_setting_set_value (hradby_ruleset_get (ruleset, setting), value);
-  setup = hradby_setup_new_like (original, ruleset);
+  HradbySetup *setup = hradby_setup_new_like (original, ruleset);
   g_array_append_vals (setup->items, original->items->data, original->items->len);
   setup->has_seed = original->has_seed;
   setup->seed = original->seed;
@@ -182,16 +163,15 @@ clear_outcome (HradbyExampleOutcome *outcome)
   g_free (outcome->refusal);
 }
 
-/* Whether a value is played: of many numbers the default, the record's, @chosen, and the next. */
+/* Whether a value is played: of many numbers the default, the record's, what was asked for, and the
+ * next. */
 static gboolean
-is_played (const HradbyExample     *self,
-           const HradbySettingInfo *info,
-           guint                    value,
-           guint                    chosen)
+is_played (const HradbyExample *self, const HradbySettingInfo *info, guint value)
 {
   HradbyRuleset *ruleset = self->record->game->setup->ruleset;
-  const guint around[] = { info->range.usual, chosen, hradby_setting_get_value (
-                             hradby_ruleset_get (ruleset, self->setting)) };
+  const guint around[] = { info->range.usual, self->asked[0], self->asked[1],
+                           hradby_setting_get_value (hradby_ruleset_get (ruleset,
+                                                                         self->setting)) };
 
   for (guint i = 0; i < G_N_ELEMENTS (around); i++)
     if (MAX (value, around[i]) - MIN (value, around[i]) <= info->range.step)
@@ -200,38 +180,34 @@ is_played (const HradbyExample     *self,
 }
 
 static gboolean
-play_values (HradbyExample *self,
-             guint          chosen,
-             GError       **error)
+play_values (HradbyExample *self, GError **error)
 {
   const HradbyGame *game = self->record->game;
   const HradbySettingInfo *info = &game->table->type->settings[self->setting];
   g_autoptr(GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (HradbyExampleOutcome));
 
   g_array_set_clear_func (outcomes, (GDestroyNotify) clear_outcome);
-  for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++)
-    {
-      HradbyExampleOutcome outcome = { .value = hradby_setting_info_get_nth (info, nth) };
-      g_autoptr(HradbySetup) setup = NULL;
+  for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++) {
+    HradbyExampleOutcome outcome = { .value = hradby_setting_info_get_nth (info, nth) };
+    g_autoptr(HradbySetup) setup = NULL;
 
-      if (!is_played (self, info, outcome.value, chosen))
-        continue;
-      setup = make_setup (game->setup, self->setting, outcome.value);
-      outcome.game = hradby_game_new (setup, error);
-      if (outcome.game == NULL)
-        return FALSE;
-      outcome.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
-      play_all (&outcome, game->actions);
-      g_array_append_val (outcomes, outcome);
-    }
+    if (!is_played (self, info, outcome.value))
+      continue;
+    setup = make_setup (game->setup, self->setting, outcome.value);
+    outcome.game = hradby_game_new (setup, error);
+    if (outcome.game == NULL)
+      return FALSE;
+    outcome.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+    play_all (&outcome, game->actions);
+    g_array_append_val (outcomes, outcome);
+  }
   g_clear_pointer (&self->outcomes, g_array_unref);
   self->outcomes = g_steal_pointer (&outcomes);
   return TRUE;
 }
 
 char *
-hradby_example_get_path (const HradbyGameType *type,
-                         guint                 setting)
+hradby_example_get_path (const HradbyGameType *type, guint setting)
 {
   g_return_val_if_fail (type != NULL, NULL);
 
@@ -239,10 +215,8 @@ hradby_example_get_path (const HradbyGameType *type,
 }
 
 HradbyExample *
-hradby_example_load (const HradbyGameType *type,
-                     guint                 setting,
-                     HradbyLibrary        *library,
-                     GError              **error)
+hradby_example_load (const HradbyGameType *type, guint setting, HradbyLibrary *library,
+                     GError **error)
 {
   g_autofree char *path = hradby_example_get_path (type, setting);
   g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
@@ -255,7 +229,8 @@ hradby_example_load (const HradbyGameType *type,
   self = g_new0 (HradbyExample, 1);
   self->setting = setting;
   self->record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
-  if (self->record == NULL || !play_values (self, type->settings[setting].range.usual, error))
+  self->asked[0] = self->asked[1] = type->settings[setting].range.usual;
+  if (self->record == NULL || !play_values (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -279,8 +254,7 @@ hradby_example_get_n (const HradbyExample *self)
 }
 
 const HradbyExampleOutcome *
-hradby_example_get_outcome (const HradbyExample *self,
-                            guint                nth)
+hradby_example_get_outcome (const HradbyExample *self, guint nth)
 {
   g_return_val_if_fail (self != NULL && nth < self->outcomes->len, NULL);
 
@@ -288,37 +262,37 @@ hradby_example_get_outcome (const HradbyExample *self,
 }
 
 guint
-hradby_example_find (HradbyExample *self,
-                     guint          value)
+hradby_example_find (HradbyExample *self, guint value)
 {
   g_autoptr(GError) error = NULL;
 
   g_return_val_if_fail (self != NULL, 0);
 
-  for (guint tries = 0; tries < 2; tries++)
-    {
-      for (guint nth = 0; nth < self->outcomes->len; nth++)
-        if (hradby_example_get_outcome (self, nth)->value == value)
-          return nth;
-      if (tries == 0 && !play_values (self, value, &error))
-        g_warning ("%s", error->message);
-    }
+  for (guint tries = 0; tries < 2; tries++) {
+    for (guint nth = 0; nth < self->outcomes->len; nth++)
+      if (hradby_example_get_outcome (self, nth)->value == value)
+        return nth;
+    if (tries > 0)
+      break;
+    self->asked[1] = self->asked[0];
+    self->asked[0] = value;
+    if (!play_values (self, &error))
+      g_warning ("%s", error->message);
+  }
   return 0;
 }
 
 const char *
-hradby_example_get_colour (const HradbyExample *self,
-                           guint                player)
+hradby_example_get_colour (const HradbyExample *self, guint player)
 {
   g_return_val_if_fail (self != NULL && player < self->record->n_players, NULL);
 
   return self->record->players[player].colour;
 }
 
-/* Whether the same happened, whenever that was, whatever it added up to and why. */
+/* Whether two events differ at most in turn, total and settings. */
 static gboolean
-is_same (const HradbyEvent *a,
-         const HradbyEvent *b)
+is_same (const HradbyEvent *a, const HradbyEvent *b)
 {
   HradbyEvent one = *a, other = *b;
 
@@ -330,16 +304,14 @@ is_same (const HradbyEvent *a,
 
 /* Whether people would compare the two. */
 static gboolean
-is_like (const HradbyEvent *a,
-         const HradbyEvent *b)
+is_like (const HradbyEvent *a, const HradbyEvent *b)
 {
   return a->kind == b->kind && a->source == b->source
          && (a->kind == HRADBY_EVENT_POINTS || a->bonus == b->bonus);
 }
 
 static guint
-count_same (const HradbyExampleOutcome *outcome,
-            const HradbyEvent          *event)
+count_same (const HradbyExampleOutcome *outcome, const HradbyEvent *event)
 {
   guint n_same = 0;
 
@@ -350,8 +322,7 @@ count_same (const HradbyExampleOutcome *outcome,
 
 /* Whether it happened as often under all values. */
 static gboolean
-is_everywhere (const HradbyExample *self,
-               const HradbyEvent   *event)
+is_everywhere (const HradbyExample *self, const HradbyEvent *event)
 {
   guint n = count_same (hradby_example_get_outcome (self, 0), event);
 
@@ -362,50 +333,32 @@ is_everywhere (const HradbyExample *self,
 }
 
 gboolean
-hradby_example_is_telling (const HradbyExample *self,
-                           guint                nth,
-                           guint                index)
+hradby_example_is_telling (const HradbyExample *self, guint nth, guint index)
 {
   const HradbyEvent *event;
 
   g_return_val_if_fail (self != NULL && nth < self->outcomes->len, FALSE);
 
   event = &g_array_index (hradby_example_get_outcome (self, nth)->events, HradbyEvent, index);
-  for (guint i = 0; i < self->outcomes->len; i++)
-    {
-      const GArray *events = hradby_example_get_outcome (self, i)->events;
+  for (guint i = 0; i < self->outcomes->len; i++) {
+    const GArray *events = hradby_example_get_outcome (self, i)->events;
 
-      for (guint j = 0; j < events->len; j++)
-        if (is_like (&g_array_index (events, HradbyEvent, j), event)
-            && !is_everywhere (self, &g_array_index (events, HradbyEvent, j)))
-          return TRUE;
-    }
+    for (guint j = 0; j < events->len; j++)
+      if (is_like (&g_array_index (events, HradbyEvent, j), event)
+          && !is_everywhere (self, &g_array_index (events, HradbyEvent, j)))
+        return TRUE;
+  }
   return FALSE;
 }
 
 HradbySession *
-hradby_example_open (const HradbyExample *self,
-                     guint                nth,
-                     const char *const   *names,
-                     HradbyLibrary       *library)
+hradby_example_open (const HradbyExample *self, guint nth, const char *const *names,
+                     HradbyLibrary *library)
 {
-  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
-  HradbySession *session;
+  g_return_val_if_fail (self != NULL && names != NULL, NULL);
 
-  g_return_val_if_fail (self != NULL && nth < self->outcomes->len && names != NULL, NULL);
-
-  for (guint i = 0; i < self->record->n_players; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], self->record->players[i].colour,
-                                                    NULL);
-
-      g_list_store_append (seats, seat);
-    }
-  session = hradby_session_new_take (
-      hradby_history_new (hradby_game_copy (hradby_example_get_outcome (self, nth)->game)),
-      G_LIST_MODEL (seats), NULL, library, TRUE);
-  hradby_session_lay_open (session);
-  return session;
+  return hradby_session_new_laid_open (self->record, hradby_example_get_outcome (self, nth)->game,
+                                       names, library);
 }
 
 static guint
@@ -434,35 +387,21 @@ go_before_last_turn (HradbySession *session)
 }
 
 HradbySession *
-hradby_example_open_picture (const HradbyGameType *type,
-                             const char           *picture,
-                             HradbyLibrary        *library,
-                             GError              **error)
+hradby_example_open_picture (const HradbyGameType *type, const char *picture,
+                             HradbyLibrary *library, GError **error)
 {
-  g_autofree char *path = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(HradbyRecord) record = NULL;
-  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
-  HradbySession *session;
 
   g_return_val_if_fail (type != NULL && picture != NULL, NULL);
 
-  path = g_strdup_printf ("pictures/%s/%s.game.xml", type->id, picture);
+  g_autofree char *path = g_strdup_printf ("pictures/%s/%s.game.xml", type->id, picture);
   bytes = hradby_storage_lookup (path);
   g_return_val_if_fail (bytes != NULL, NULL);
   record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
   if (record == NULL)
     return NULL;
-  for (guint i = 0; i < record->n_players; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
-                                                    record->players[i].colour, NULL);
-
-      g_list_store_append (seats, seat);
-    }
-  session = hradby_session_new_take (hradby_history_new (hradby_game_copy (record->game)),
-                                     G_LIST_MODEL (seats), NULL, library, TRUE);
-  hradby_session_lay_open (session);
+  HradbySession *session = hradby_session_new_laid_open (record, record->game, NULL, library);
   go_before_last_turn (session);
   return session;
 }

@@ -4,8 +4,6 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyExampleOutcome:
  * @value: of the setting
@@ -17,8 +15,7 @@ G_BEGIN_DECLS
  *
  * What one value makes of an example.
  */
-typedef struct
-{
+typedef struct {
   guint       value;
   HradbyGame *game;
   GArray     *events;
@@ -46,62 +43,38 @@ typedef struct _HradbyExample HradbyExample;
  * Returns: %NULL without error if there is no example; with %HRADBY_FILE_ERROR or %HRADBY_ERROR if
  *   it cannot be played
  */
-HradbyExample              *hradby_example_load        (const HradbyGameType *type,
-                                                        guint                 setting,
-                                                        HradbyLibrary        *library,
-                                                        GError              **error)
-                                                        G_GNUC_WARN_UNUSED_RESULT;
-void                        hradby_example_free        (HradbyExample        *self);
+HradbyExample *hradby_example_load (const HradbyGameType *type, guint setting,
+                                    HradbyLibrary *library,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void hradby_example_free (HradbyExample *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyExample, hradby_example_free)
 
 /* The file of a setting below "data/". Free it with g_free(). */
-char                       *hradby_example_get_path    (const HradbyGameType *type,
-                                                        guint                 setting)
-                                                        G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_example_get_path (const HradbyGameType *type, guint setting) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many values are played, in their order, and the outcome of one. Borrowed. */
-guint                       hradby_example_get_n       (const HradbyExample  *self);
-const HradbyExampleOutcome *hradby_example_get_outcome (const HradbyExample  *self,
-                                                        guint                 nth);
+guint hradby_example_get_n (const HradbyExample *self);
+const HradbyExampleOutcome *hradby_example_get_outcome (const HradbyExample *self, guint nth);
 
 /* Where among them this value is. A number that was not played is played now, with the next ones,
- * in the place of another one that was asked for: all outcomes are new then. */
-guint                       hradby_example_find        (HradbyExample        *self,
-                                                        guint                 value);
+ * in the place of the one asked for before the last: all outcomes are new then. */
+guint hradby_example_find (HradbyExample *self, guint value);
 
 /* The colour of a player, a word of the file format. Borrowed. */
-const char                 *hradby_example_get_colour  (const HradbyExample  *self,
-                                                        guint                 player);
+const char *hradby_example_get_colour (const HradbyExample *self, guint player);
 
 /* Whether the event @index of the @nth, or one like it, is not the same under all values. */
-gboolean                    hradby_example_is_telling  (const HradbyExample  *self,
-                                                        guint                 nth,
-                                                        guint                 index);
+gboolean hradby_example_is_telling (const HradbyExample *self, guint nth, guint index);
 
-/**
- * hradby_example_open:
- * @names: what the players are called
- *
- * Returns: (transfer full): the end of the game under the @nth value, to be looked at
- */
-HradbySession              *hradby_example_open        (const HradbyExample  *self,
-                                                        guint                 nth,
-                                                        const char *const    *names,
-                                                        HradbyLibrary        *library)
-                                                        G_GNUC_WARN_UNUSED_RESULT;
+/* @names: what the players are called. Returns: (transfer full): the end of the game under the @nth
+ * value, to be looked at. */
+HradbySession *hradby_example_open (const HradbyExample *self, guint nth, const char *const *names,
+                                    HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_example_open_picture:
- * @picture: a picture of the rules of @type (engine/passage.h)
- *
- * Returns: (transfer full): its record before the last turn, so that nobody is asked for anything
- *   and nothing is over: to be looked at; %NULL with the reason
- */
-HradbySession       *hradby_example_open_picture (const HradbyGameType *type,
-                                                  const char           *picture,
-                                                  HradbyLibrary        *library,
-                                                  GError              **error)
-                                                  G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+/* @picture: a picture of the rules of @type (engine/passage.h). Returns: (transfer full): its
+ * record before the last turn, so that nobody is asked for anything and nothing is over: to be
+ * looked at; %NULL with the reason. */
+HradbySession *hradby_example_open_picture (const HradbyGameType *type, const char *picture,
+                                            HradbyLibrary *library,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

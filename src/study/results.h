@@ -4,8 +4,6 @@
 
 #include "study/arena.h"
 
-G_BEGIN_DECLS
-
 /* Rounds have numbers up to this, and a file is no larger than this. */
 #define HRADBY_RESULTS_MAX_ROUNDS 10000000
 
@@ -32,36 +30,24 @@ G_BEGIN_DECLS
 typedef struct _HradbyResults HradbyResults;
 
 /* Whether one file can hold all rounds of @arena. */
-gboolean                hradby_results_fit       (const HradbyArena     *arena);
+gboolean hradby_results_fit (const HradbyArena *arena);
 
 /* Writes all @games of @arena to a file, atomically and durably. Fails with %HRADBY_FILE_ERROR. */
-gboolean                hradby_results_save      (const HradbyArena     *arena,
-                                                  const HradbyArenaGame *games,
-                                                  const char            *path,
-                                                  GError               **error);
+gboolean hradby_results_save (const HradbyArena *arena, const HradbyArenaGame *games,
+                              const char *path, GError **error);
 
-/**
- * hradby_results_load:
- * @paths: at least one, ended by %NULL; in any order
- *
- * Puts the rounds of all files together: of one program, game and set-up, every round from the
- * first to the last once, and all that were planned.
- *
- * Returns: %NULL with %HRADBY_FILE_ERROR, "FILE:LINE: reason", if they are anything else
- */
-HradbyResults          *hradby_results_load      (const char *const     *paths,
-                                                  GError               **error)
-                                                  G_GNUC_WARN_UNUSED_RESULT;
-void                    hradby_results_free      (HradbyResults         *self);
+/* Puts the rounds of all files together: of one program, game and set-up, every round from the
+ * first to the last once, and all that were planned. @paths: at least one, ended by %NULL; in any
+ * order. Returns: %NULL with %HRADBY_FILE_ERROR, "FILE:LINE: reason", if they are anything else. */
+HradbyResults *hradby_results_load (const char *const *paths,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void hradby_results_free (HradbyResults *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyResults, hradby_results_free)
 
 /* What was played, as far as reports tell it: the set-ups have names and seed, but neither the
  * values of settings nor material. Borrowed. */
-const HradbyArena      *hradby_results_get_arena (const HradbyResults   *self);
+const HradbyArena *hradby_results_get_arena (const HradbyResults *self);
 
 /* The games, as hradby_arena_play() returns them; they are not there any more afterwards. */
-HradbyArenaGame        *hradby_results_take_games (HradbyResults        *self)
-                                                   G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+HradbyArenaGame *hradby_results_take_games (HradbyResults *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -24,8 +24,7 @@ get_student (guint freedom)
 }
 
 static double
-get_mean (const double *values,
-          guint         n)
+get_mean (const double *values, guint n)
 {
   double sum = 0;
 
@@ -36,8 +35,7 @@ get_mean (const double *values,
 
 /* By differences from the mean: equal values have no deviation at all, nor has one alone. */
 static double
-get_deviation (const double *values,
-               guint         n)
+get_deviation (const double *values, guint n)
 {
   double mean = get_mean (values, n), sum = 0;
 
@@ -47,15 +45,13 @@ get_deviation (const double *values,
 }
 
 HradbySampleEstimate
-hradby_sample_mean (const double *values,
-                    guint         n)
+hradby_sample_mean (const double *values, guint n)
 {
   HradbySampleEstimate estimate = { 0 };
-  double half;
 
   g_return_val_if_fail (values != NULL && n >= 1, estimate);
 
-  half = n == 1 ? HUGE_VAL : get_student (n - 1) * get_deviation (values, n) / sqrt (n);
+  double half = n == 1 ? HUGE_VAL : get_student (n - 1) * get_deviation (values, n) / sqrt (n);
   estimate.value = get_mean (values, n);
   estimate.low = estimate.value - half;
   estimate.high = estimate.value + half;
@@ -63,18 +59,16 @@ hradby_sample_mean (const double *values,
 }
 
 HradbySampleEstimate
-hradby_sample_share (double count,
-                     guint  n)
+hradby_sample_share (double count, guint n)
 {
   HradbySampleEstimate estimate = { 0 };
-  double z2n, share, centre, half;
 
   g_return_val_if_fail (n >= 1 && count >= 0 && count <= n, estimate);
 
-  z2n = Z * Z / n;
-  share = count / n;
-  centre = (share + z2n / 2) / (1 + z2n);
-  half = sqrt (share * (1 - share) * z2n + z2n * z2n / 4) / (1 + z2n);
+  double z2n = Z * Z / n;
+  double share = count / n;
+  double centre = (share + z2n / 2) / (1 + z2n);
+  double half = sqrt (share * (1 - share) * z2n + z2n * z2n / 4) / (1 + z2n);
   estimate.value = share;
   /* At the ends rounding must not put the share outside. */
   estimate.low = count <= 0 ? 0 : centre - half;
@@ -91,8 +85,7 @@ hradby_sample_is_certain (const HradbySampleEstimate *self)
 }
 
 static int
-compare_cb (const void *a,
-            const void *b)
+compare_cb (const void *a, const void *b)
 {
   double x = *(const double *) a, y = *(const double *) b;
 
@@ -101,9 +94,7 @@ compare_cb (const void *a,
 
 /* The value that @part of the sorted sample is below. */
 static double
-get_quantile (const double *sorted,
-              guint         n,
-              double        part)
+get_quantile (const double *sorted, guint n, double part)
 {
   double place = part * (n - 1);
   guint below = (guint) place;
@@ -113,9 +104,7 @@ get_quantile (const double *sorted,
 }
 
 void
-hradby_sample_init_spread (HradbySampleSpread *self,
-                           double             *values,
-                           guint               n)
+hradby_sample_init_spread (HradbySampleSpread *self, double *values, guint n)
 {
   g_return_if_fail (self != NULL && values != NULL && n >= 1);
 
@@ -130,37 +119,32 @@ hradby_sample_init_spread (HradbySampleSpread *self,
 
 /* Division that rounds down, also below 0. */
 static gint
-divide (gint value,
-        gint by)
+divide (gint value, gint by)
 {
   return value / by - (value % by < 0);
 }
 
 void
-hradby_sample_init_bins (HradbySampleBins *self,
-                         gint              min,
-                         gint              max)
+hradby_sample_init_bins (HradbySampleBins *self, gint min, gint max)
 {
   static const gint steps[] = { 1, 2, 5 };
   gint power = 1;
 
   g_return_if_fail (self != NULL && min <= max);
 
-  for (guint i = 0;; i++)
-    {
-      self->width = steps[i % 3] * power;
-      self->from = divide (min, self->width) * self->width;
-      self->n_bins = divide (max, self->width) - divide (min, self->width) + 1;
-      if (self->n_bins <= HRADBY_MAX_BINS)
-        return;
-      if (i % 3 == 2)
-        power *= 10;
-    }
+  for (guint i = 0;; i++) {
+    self->width = steps[i % 3] * power;
+    self->from = divide (min, self->width) * self->width;
+    self->n_bins = divide (max, self->width) - divide (min, self->width) + 1;
+    if (self->n_bins <= HRADBY_MAX_BINS)
+      return;
+    if (i % 3 == 2)
+      power *= 10;
+  }
 }
 
 guint
-hradby_sample_find_bin (const HradbySampleBins *self,
-                        gint                    value)
+hradby_sample_find_bin (const HradbySampleBins *self, gint value)
 {
   g_return_val_if_fail (self != NULL, 0);
 

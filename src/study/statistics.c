@@ -2,14 +2,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/statistics.h"
 
+#include "engine/each.h"
+
 /**
  * HradbyStatistics:
  * @points: a number for each player and source
- * @settings: likewise: which settings changed these, as in events
+ * @settings: for each player and source: which settings changed these, as in events
  * @at_turn: a number for each turn and player: points after it
  */
-struct _HradbyStatistics
-{
+struct _HradbyStatistics {
   guint           n_players;
   guint           n_sources;
   guint           n_turns;
@@ -29,8 +30,7 @@ count_turns (const GArray *events)
 }
 
 static void
-add_event (HradbyStatistics  *self,
-           const HradbyEvent *event)
+add_event (HradbyStatistics *self, const HradbyEvent *event)
 {
   guint place = event->player * self->n_sources + event->source;
 
@@ -42,14 +42,11 @@ add_event (HradbyStatistics  *self,
 }
 
 HradbyStatistics *
-hradby_statistics_new (const HradbyTable *table,
-                       const GArray      *events)
+hradby_statistics_new (const HradbyTable *table, const GArray *events)
 {
-  HradbyStatistics *self;
-
   g_return_val_if_fail (table != NULL && events != NULL, NULL);
 
-  self = g_new0 (HradbyStatistics, 1);
+  HradbyStatistics *self = g_new0 (HradbyStatistics, 1);
   self->n_players = table->n_players;
   self->n_sources = hradby_game_type_count_sources (table->type);
   self->n_turns = count_turns (events);
@@ -57,13 +54,9 @@ hradby_statistics_new (const HradbyTable *table,
   self->settings = g_new0 (HradbySettings, self->n_players * self->n_sources);
   self->at_turn = g_new0 (gint, (self->n_turns + 1) * self->n_players);
 
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
-
-      if (event->kind == HRADBY_EVENT_POINTS)
-        add_event (self, event);
-    }
+  HRADBY_EACH (const HradbyEvent, event, events)
+    if (event->kind == HRADBY_EVENT_POINTS)
+      add_event (self, event);
   /* So far these are gains; totals are wanted. */
   for (guint i = self->n_players; i < (self->n_turns + 1) * self->n_players; i++)
     self->at_turn[i] += self->at_turn[i - self->n_players];
@@ -82,9 +75,7 @@ hradby_statistics_free (HradbyStatistics *self)
 }
 
 gint
-hradby_statistics_get_points (const HradbyStatistics *self,
-                              guint                   player,
-                              guint                   source)
+hradby_statistics_get_points (const HradbyStatistics *self, guint player, guint source)
 {
   g_return_val_if_fail (player < self->n_players && source < self->n_sources, 0);
 
@@ -92,9 +83,7 @@ hradby_statistics_get_points (const HradbyStatistics *self,
 }
 
 HradbySettings
-hradby_statistics_get_settings (const HradbyStatistics *self,
-                                guint                   player,
-                                guint                   source)
+hradby_statistics_get_settings (const HradbyStatistics *self, guint player, guint source)
 {
   g_return_val_if_fail (player < self->n_players && source < self->n_sources, 0);
 
@@ -108,9 +97,7 @@ hradby_statistics_get_n_turns (const HradbyStatistics *self)
 }
 
 gint
-hradby_statistics_get_at_turn (const HradbyStatistics *self,
-                               guint                   player,
-                               guint                   turn)
+hradby_statistics_get_at_turn (const HradbyStatistics *self, guint player, guint turn)
 {
   g_return_val_if_fail (player < self->n_players && turn <= self->n_turns, 0);
 
