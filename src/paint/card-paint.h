@@ -6,11 +6,8 @@
 
 #include "paint/palette.h"
 
-G_BEGIN_DECLS
-
 /* Where a card is played: each has a colour of the frame and a mark in its corner. */
-typedef enum
-{
+typedef enum {
   HRADBY_CARD_ZONE_COURTYARD,
   HRADBY_CARD_ZONE_RAMPART,
   HRADBY_CARD_ZONE_TOWER,
@@ -19,8 +16,7 @@ typedef enum
   HRADBY_N_CARD_ZONES,
 } HradbyCardZone;
 
-typedef enum
-{
+typedef enum {
   HRADBY_CARD_SEX_NONE,
   HRADBY_CARD_SEX_WOMAN,
   HRADBY_CARD_SEX_MAN,
@@ -29,45 +25,27 @@ typedef enum
 /**
  * HradbyCardLook:
  * @id: of the card, which tells its emblem
- * @name: as it is shown
- * @line: (nullable): what it does, in a line: for middling sizes
- * @text: (nullable): the whole text: for large ones
+ * @name: as it is shown, translated
  *
- * What a card shows; the words are translated.
+ * What a card shows. What it does stands beside it.
  */
-typedef struct
-{
+typedef struct {
   const char     *id;
   HradbyCardZone  zone;
   HradbyCardSex   sex;
   const char     *name;
-  const char     *line;
-  const char     *text;
 } HradbyCardLook;
-
-/* From these sizes in pixels a card has its line, and its whole text. */
-#define HRADBY_CARD_LINE_SIZE 116
-#define HRADBY_CARD_TEXT_SIZE 180
 
 /* Draws the face of a card into the square from (0, 0) to (@size, @size). Callable from any thread,
  * like all of these. */
-void hradby_paint_card           (cairo_t              *cr,
-                                  const HradbyCardLook *look,
-                                  double                size);
+void hradby_paint_card (cairo_t *cr, const HradbyCardLook *look, double size);
 
 /* Draws the back that all cards share. */
-void hradby_paint_card_back      (cairo_t              *cr,
-                                  double                size);
+void hradby_paint_card_back (cairo_t *cr, double size);
 
 /* Draws a round token with the colour and the emblem of a player. */
-void hradby_paint_card_token     (cairo_t              *cr,
-                                  const HradbyColour   *colour,
-                                  HradbyPaletteEmblem   emblem,
-                                  double                size);
+void hradby_paint_card_token (cairo_t *cr, const HradbyColour *colour, HradbyPaletteEmblem emblem,
+                              double size);
 
 /* Draws the mark of a zone in its colour, as it stands in the corners of cards. */
-void hradby_paint_card_zone_mark (cairo_t              *cr,
-                                  HradbyCardZone        zone,
-                                  double                size);
-
-G_END_DECLS
+void hradby_paint_card_zone_mark (cairo_t *cr, HradbyCardZone zone, double size);

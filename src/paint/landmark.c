@@ -1,13 +1,16 @@
-/* The list of landmarks, a line each; painters lie with what else is painted of an expansion. */
+/* The list of landmarks, a line each; their painters are in the files of their expansions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/landmark.h"
 
 #define LANDMARKS(ROW) \
   ROW (inn)            \
+  ROW (cathedral)      \
   ROW (foundation)     \
   ROW (site)           \
   ROW (ground)         \
-  ROW (bazaar)
+  ROW (bazaar)         \
+  ROW (spring)         \
+  ROW (lake)
 
 #define DECLARE(name) extern const HradbyLandmark hradby_landmark_##name;
 LANDMARKS (DECLARE)
@@ -16,8 +19,7 @@ LANDMARKS (DECLARE)
 static const HradbyLandmark *const landmarks[] = { LANDMARKS (LIST) };
 
 const HradbyLandmark *
-hradby_landmark_find (const HradbyTile    *tile,
-                      const HradbyFeature *feature)
+hradby_landmark_find (const HradbyTile *tile, const HradbyFeature *feature)
 {
   for (guint i = 0; i < G_N_ELEMENTS (landmarks); i++)
     if (feature != NULL ? hradby_feature_has_mark (feature, landmarks[i]->mark)

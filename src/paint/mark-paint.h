@@ -5,10 +5,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
-typedef enum
-{
+typedef enum {
   HRADBY_MARK_LEGAL,  /* the tile fits as it is turned */
   HRADBY_MARK_TURNED, /* it fits turned otherwise */
   HRADBY_MARK_DEAD,   /* no tile that is left fits */
@@ -23,8 +20,4 @@ typedef enum
 #define HRADBY_SHADOW_SIZE 1.3
 
 /* Draws into the square from (0, 0) to (@size, @size). Callable from any thread. */
-void hradby_paint_mark (cairo_t    *cr,
-                        HradbyMark  mark,
-                        double      size);
-
-G_END_DECLS
+void hradby_paint_mark (cairo_t *cr, HradbyMark mark, double size);

@@ -8,17 +8,14 @@ static float soft[SIZE * SIZE];
 static float grain[SIZE * SIZE];
 
 /* A place between two points of a lattice, and how far it is from the first one to the next. */
-typedef struct
-{
+typedef struct {
   guint from;
   float part;
 } Place;
 
 /* Adds a wave of @period hills a tile, at most 128. */
 static void
-add_octave (float *field,
-            guint  period,
-            float  strength)
+add_octave (float *field, guint period, float strength)
 {
   g_autofree float *lattice = g_new (float, (period + 1) * (period + 1));
   Place places[SIZE];
@@ -27,23 +24,21 @@ add_octave (float *field,
     for (guint x = 0; x <= period; x++)
       lattice[y * (period + 1) + x] =
         strength * (2 * noise_random (x % period + 977 * period, y % period) - 1);
-  for (guint i = 0; i < SIZE; i++)
-    {
-      guint from = i * period / SIZE;
-      float part = (float) i * ((float) period / SIZE) - (float) from;
+  for (guint i = 0; i < SIZE; i++) {
+    guint from = i * period / SIZE;
+    float part = (float) i * ((float) period / SIZE) - (float) from;
 
-      places[i] = (Place) { from, part * part * (3 - 2 * part) };
-    }
+    places[i] = (Place) { from, part * part * (3 - 2 * part) };
+  }
   for (guint y = 0; y < SIZE; y++)
-    for (guint x = 0; x < SIZE; x++)
-      {
-        const float *corner = lattice + places[y].from * (period + 1) + places[x].from;
-        float fx = places[x].part;
-        float top = corner[0] + (corner[1] - corner[0]) * fx;
-        float bottom = corner[period + 1] + (corner[period + 2] - corner[period + 1]) * fx;
+    for (guint x = 0; x < SIZE; x++) {
+      const float *corner = lattice + places[y].from * (period + 1) + places[x].from;
+      float fx = places[x].part;
+      float top = corner[0] + (corner[1] - corner[0]) * fx;
+      float bottom = corner[period + 1] + (corner[period + 2] - corner[period + 1]) * fx;
 
-        field[y * SIZE + x] += top + (bottom - top) * places[y].part;
-      }
+      field[y * SIZE + x] += top + (bottom - top) * places[y].part;
+    }
 }
 
 static gpointer

@@ -4,14 +4,11 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define HRADBY_NOISE_SIZE 256
 
 /* Mixes @a and @b to 32 bits that look random. */
 static inline guint32
-noise_hash (guint32 a,
-            guint32 b)
+noise_hash (guint32 a, guint32 b)
 {
   guint32 h = a * 0x9e3779b1u + b * 0x85ebca77u;
 
@@ -24,15 +21,12 @@ noise_hash (guint32 a,
 
 /* The same as a number from 0 to 1. */
 static inline float
-noise_random (guint32 a,
-              guint32 b)
+noise_random (guint32 a, guint32 b)
 {
   return (float) (noise_hash (a, b) >> 8) / 16777216.0f;
 }
 
 /* Fields of %HRADBY_NOISE_SIZE rows and columns that repeat every tile, values −1 … 1: slow hills,
  * and fine grain. Made at the first call, from any thread; never freed. */
-const float *hradby_noise_get_soft  (void);
+const float *hradby_noise_get_soft (void);
 const float *hradby_noise_get_grain (void);
-
-G_END_DECLS

@@ -36,8 +36,7 @@ hradby_palette_list (guint *n_colours)
 }
 
 void
-hradby_palette_set_source (cairo_t   *cr,
-                           HradbyRgb  colour)
+hradby_palette_set_source (cairo_t *cr, HradbyRgb colour)
 {
   cairo_set_source_rgb (cr, (double) colour.r, (double) colour.g, (double) colour.b);
 }

@@ -4,8 +4,6 @@
 
 #include "paint/pixel.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyColour:
  * @id: the word of the file format: "black", "white" …
@@ -16,8 +14,7 @@ G_BEGIN_DECLS
  *
  * A colour of a player.
  */
-typedef struct
-{
+typedef struct {
   const char *id;
   const char *title;
   HradbyRgb   fill;
@@ -26,8 +23,7 @@ typedef struct
 } HradbyColour;
 
 /* One a seat, so that colour never carries meaning alone. */
-typedef enum
-{
+typedef enum {
   HRADBY_PALETTE_EMBLEM_DISC,
   HRADBY_PALETTE_EMBLEM_TRIANGLE,
   HRADBY_PALETTE_EMBLEM_SQUARE,
@@ -38,13 +34,10 @@ typedef enum
 } HradbyPaletteEmblem;
 
 /* The colour of this id; an unknown id or %NULL gives the first. Never %NULL. Static. */
-const HradbyColour *hradby_palette_find       (const char *id);
+const HradbyColour *hradby_palette_find (const char *id);
 
 /* All colours in the order of the file format. Static. */
-const HradbyColour *hradby_palette_list       (guint      *n_colours);
+const HradbyColour *hradby_palette_list (guint *n_colours);
 
-/* Paints with one of its colours. */
-void                hradby_palette_set_source (cairo_t    *cr,
-                                               HradbyRgb   colour);
-
-G_END_DECLS
+/* Makes @colour the source. */
+void hradby_palette_set_source (cairo_t *cr, HradbyRgb colour);

@@ -5,10 +5,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
-typedef struct
-{
+typedef struct {
   float r;
   float g;
   float b;
@@ -21,9 +18,7 @@ pixel_clamp (float value)
 }
 
 static inline HradbyRgb
-pixel_mix (HradbyRgb a,
-           HradbyRgb b,
-           float     part)
+pixel_mix (HradbyRgb a, HradbyRgb b, float part)
 {
   return (HradbyRgb) {
     a.r + (b.r - a.r) * part, a.g + (b.g - a.g) * part, a.b + (b.b - a.b) * part,
@@ -31,8 +26,7 @@ pixel_mix (HradbyRgb a,
 }
 
 static inline HradbyRgb
-pixel_scale (HradbyRgb colour,
-             float     factor)
+pixel_scale (HradbyRgb colour, float factor)
 {
   return (HradbyRgb) { colour.r * factor, colour.g * factor, colour.b * factor };
 }
@@ -45,8 +39,6 @@ pixel_pack (HradbyRgb colour)
          (guint32) (pixel_clamp (colour.b) * 255.0f + 0.5f);
 }
 
-/* Makes the colours of a finished picture such as are not multiplied by their opacity, and returns
- * it: GTK 4.8 takes three times as long to show the other form in software. */
+/* Divides the colours of a finished picture by their opacity and returns it: GTK 4.8 takes three
+ * times as long to show colours multiplied by it in software. */
 cairo_surface_t *hradby_pixel_straighten (cairo_surface_t *surface);
-
-G_END_DECLS

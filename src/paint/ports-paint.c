@@ -3,6 +3,8 @@
 #include "paint/ports-paint.h"
 
 #include "paint/tile-paint.h"
+#include "paint/tile-plan.h"
+#include "paint/vector.h"
 
 /* Of the whole picture. */
 #define TILE        0.66
@@ -12,79 +14,37 @@
 #define MIDDLE_FONT 0.085
 #define THIN        0.008
 
-/* Where the ports of a side lie, clockwise, from its beginning. */
-static const double along[3] = { 1.0 / 6, 0.5, 5.0 / 6 };
-
-/* A place on a side, @out of it, in units of the tile: from (0, 0) to (1, 1). */
-static void
-find_place (guint   port,
-            double  out,
-            double *x,
-            double *y)
+/* The middle of a port, @out of its side, in units of the tile: from (0, 0) to (1, 1). */
+static HradbyTilePoint
+find_place (guint port, double out)
 {
-  double way = along[port % 3];
+  static const double along[3] = { 1.0 / 6, 0.5, 5.0 / 6 };
 
-  switch ((HradbySide) (port / 3))
-    {
-    case HRADBY_NORTH:
-      *x = way;
-      *y = -out;
-      break;
-    case HRADBY_EAST:
-      *x = 1 + out;
-      *y = way;
-      break;
-    case HRADBY_SOUTH:
-      *x = 1 - way;
-      *y = 1 + out;
-      break;
-    case HRADBY_WEST:
-    default:
-      *x = -out;
-      *y = 1 - way;
-      break;
-    }
+  return hradby_tile_on_side (port / 3, along[port % 3], -out);
 }
 
 static void
-draw_mark (cairo_t *cr,
-           guint    port,
-           double   side)
+draw_mark (cairo_t *cr, guint port, double side)
 {
-  double x, y;
+  HradbyTilePoint from = find_place (port, -MARK), to = find_place (port, MARK);
 
-  find_place (port, -MARK, &x, &y);
-  cairo_move_to (cr, x * side, y * side);
-  find_place (port, MARK, &x, &y);
-  cairo_line_to (cr, x * side, y * side);
+  cairo_move_to (cr, from.x * side, from.y * side);
+  cairo_line_to (cr, to.x * side, to.y * side);
   cairo_stroke (cr);
 }
 
 static void
-write_name (cairo_t *cr,
-            guint    port,
-            double   side)
+write_name (cairo_t *cr, guint port, double side)
 {
   gboolean is_middle = port % 3 == 1;
-  const char *name = hradby_port_get_name (port);
-  cairo_text_extents_t extents;
-  double x, y;
+  HradbyTilePoint place = find_place (port, NAME / TILE);
 
-  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL,
-                          is_middle ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size (cr, (is_middle ? MIDDLE_FONT : FONT) / TILE * side);
-  cairo_text_extents (cr, name, &extents);
-  find_place (port, NAME / TILE, &x, &y);
-  cairo_move_to (cr, x * side - extents.x_bearing - extents.width / 2,
-                 y * side - extents.y_bearing - extents.height / 2);
-  cairo_show_text (cr, name);
+  hradby_vector_show_centred (cr, hradby_port_get_name (port), place.x * side, place.y * side,
+                              (is_middle ? MIDDLE_FONT : FONT) / TILE * side, is_middle);
 }
 
 void
-hradby_paint_ports (cairo_t          *cr,
-                    const HradbyTile *tile,
-                    double            size,
-                    const double      ink[3])
+hradby_paint_ports (cairo_t *cr, const HradbyTile *tile, double size, const double ink[3])
 {
   double side = size * TILE, border = (size - side) / 2;
 
@@ -97,10 +57,9 @@ hradby_paint_ports (cairo_t          *cr,
   cairo_restore (cr);
   cairo_set_source_rgb (cr, ink[0], ink[1], ink[2]);
   cairo_set_line_width (cr, THIN * size);
-  for (guint port = 0; port < HRADBY_N_PORTS; port++)
-    {
-      draw_mark (cr, port, side);
-      write_name (cr, port, side);
-    }
+  for (guint port = 0; port < HRADBY_N_PORTS; port++) {
+    draw_mark (cr, port, side);
+    write_name (cr, port, side);
+  }
   cairo_restore (cr);
 }

@@ -6,19 +6,7 @@
 
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
-/**
- * hradby_paint_ports:
- * @size: length of a side of the whole picture in user units
- * @ink: of names and marks
- *
- * Draws the tile in the middle; around it stand the names of all twelve ports, those in the middles
- * of its sides larger, each with a mark where it lies.
- */
-void hradby_paint_ports (cairo_t          *cr,
-                         const HradbyTile *tile,
-                         double            size,
-                         const double      ink[3]);
-
-G_END_DECLS
+/* Draws the tile in the middle; around it stand the names of all twelve ports, those in the middles
+ * of its sides larger, each with a mark where it lies. @size: length of a side of the whole picture
+ * in user units; @ink: of names and marks. */
+void hradby_paint_ports (cairo_t *cr, const HradbyTile *tile, double size, const double ink[3]);

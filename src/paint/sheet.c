@@ -19,8 +19,7 @@
 #define MAX_PIXELS 64e6
 
 /* In tiles; @columns of a sheet of tiles. */
-typedef struct
-{
+typedef struct {
   double width;
   double height;
   guint  columns;
@@ -44,9 +43,7 @@ measure_wall (HradbyWall *wall)
 
 /* All words of a row stand on one line, whatever their letters. */
 static void
-write_caption (cairo_t          *cr,
-               const HradbyTile *tile,
-               double            side)
+write_caption (cairo_t *cr, const HradbyTile *tile, double side)
 {
   g_autofree char *words = tile->count > 1 ? g_strdup_printf ("%s × %u", tile->id, tile->count)
                                            : g_strdup (tile->id);
@@ -62,69 +59,55 @@ write_caption (cairo_t          *cr,
 }
 
 static void
-paint_tiles (cairo_t       *cr,
-             HradbyTileSet *set,
-             guint          columns,
-             double         side)
+paint_tiles (cairo_t *cr, HradbyTileSet *set, guint columns, double side)
 {
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (set, i);
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++) {
+    const HradbyTile *tile = hradby_tile_set_get (set, i);
 
-      cairo_save (cr);
-      cairo_translate (cr, side * (GAP + i % columns * (1 + GAP)),
-                       side * (GAP + i / columns * (1 + CAPTION + GAP)));
-      cairo_rectangle (cr, 0, 0, side, side);
-      cairo_clip (cr);
-      hradby_paint_tile (cr, tile, 0, 0, side);
-      cairo_reset_clip (cr);
-      write_caption (cr, tile, side);
-      cairo_restore (cr);
-    }
+    cairo_save (cr);
+    cairo_translate (cr, side * (GAP + i % columns * (1 + GAP)),
+                     side * (GAP + i / columns * (1 + CAPTION + GAP)));
+    cairo_rectangle (cr, 0, 0, side, side);
+    cairo_clip (cr);
+    hradby_paint_tile (cr, tile, 0, 0, side);
+    cairo_reset_clip (cr);
+    write_caption (cr, tile, side);
+    cairo_restore (cr);
+  }
 }
 
 static void
-paint (cairo_t        *cr,
-       HradbyMaterial *material,
-       const Extent   *extent,
-       double          side)
+paint (cairo_t *cr, HradbyMaterial *material, const Extent *extent, double side)
 {
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  if (HRADBY_IS_TILE_SET (material))
-    {
-      paint_tiles (cr, HRADBY_TILE_SET (material), extent->columns, side);
-      return;
-    }
+  if (HRADBY_IS_TILE_SET (material)) {
+    paint_tiles (cr, HRADBY_TILE_SET (material), extent->columns, side);
+    return;
+  }
   cairo_translate (cr, HRADBY_WALL_MARGIN * side, HRADBY_WALL_MARGIN * side);
   hradby_paint_wall (cr, HRADBY_WALL (material), side, FALSE);
 }
 
 static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
+write_cb (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
 static GBytes *
-paint_file (HradbyMaterial    *material,
-            const Extent      *extent,
-            HradbySheetFormat  format,
-            double             side)
+paint_file (HradbyMaterial *material, const Extent *extent, HradbySheetFormat format, double side)
 {
   double width = ceil (extent->width * side), height = ceil (extent->height * side);
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface;
-  cairo_t *cr;
 
   if (format == HRADBY_SHEET_SVG)
     surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
   else
     surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-  cr = cairo_create (surface);
+  cairo_t *cr = cairo_create (surface);
   paint (cr, material, extent, side);
   cairo_destroy (cr);
   if (format == HRADBY_SHEET_PNG)
@@ -135,10 +118,7 @@ paint_file (HradbyMaterial    *material,
 }
 
 GBytes *
-hradby_sheet_paint (HradbyMaterial     *material,
-                    HradbySheetFormat   format,
-                    guint               tile,
-                    GError            **error)
+hradby_sheet_paint (HradbyMaterial *material, HradbySheetFormat format, guint tile, GError **error)
 {
   Extent extent;
 
@@ -149,15 +129,13 @@ hradby_sheet_paint (HradbyMaterial     *material,
     extent = measure_tiles (HRADBY_TILE_SET (material));
   else if (HRADBY_IS_WALL (material))
     extent = measure_wall (HRADBY_WALL (material));
-  else
-    {
-      hradby_error_refuse_material (error, _("only tile sets and walls can be drawn"));
-      return NULL;
-    }
-  if (extent.width * extent.height * tile * tile > MAX_PIXELS)
-    {
-      hradby_error_refuse_material (error, _("the picture would be too large, draw smaller tiles"));
-      return NULL;
-    }
+  else {
+    hradby_error_refuse_material (error, _("only tile sets and walls can be drawn"));
+    return NULL;
+  }
+  if (extent.width * extent.height * tile * tile > MAX_PIXELS) {
+    hradby_error_refuse_material (error, _("the picture would be too large; draw smaller tiles"));
+    return NULL;
+  }
   return paint_file (material, &extent, format, tile);
 }

@@ -4,10 +4,7 @@
 
 #include "engine/material.h"
 
-G_BEGIN_DECLS
-
-typedef enum
-{
+typedef enum {
   HRADBY_SHEET_PNG,
   HRADBY_SHEET_SVG,
 } HradbySheetFormat;
@@ -22,9 +19,5 @@ typedef enum
  * Returns: (transfer full): the contents of the file; %NULL with %HRADBY_ERROR_MATERIAL if material
  *   of this kind cannot be drawn, or the picture would be larger than 64 million pixels
  */
-GBytes *hradby_sheet_paint (HradbyMaterial     *material,
-                            HradbySheetFormat   format,
-                            guint               tile,
-                            GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+GBytes *hradby_sheet_paint (HradbyMaterial *material, HradbySheetFormat format, guint tile,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,10 +4,7 @@
 
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
-typedef enum
-{
+typedef enum {
   HRADBY_TILE_CHECK_RIGHT,
   HRADBY_TILE_CHECK_JOINED,  /* two fields are seen as one */
   HRADBY_TILE_CHECK_PARTED,  /* one is seen as two, or is not seen */
@@ -15,17 +12,10 @@ typedef enum
   HRADBY_TILE_CHECK_ROAD,    /* a road leads into another city than the one where it ends */
 } HradbyTileCheck;
 
-/**
- * hradby_tile_check:
- * @pixels: the length of a side of the picture
- *
- * Paints the tile and looks which pixels of grass hang together: every field of the tile must be
- * one piece of grass, and beside the cities it touches.
- *
- * Returns: what is wrong first
- */
-HradbyTileCheck hradby_tile_check (const HradbyTile *tile,
-                                   guint             rotation,
-                                   guint             pixels);
+/* Paints the tile and looks which pixels of grass hang together: every field of the tile must be
+ * one piece of grass, and beside the cities it touches. @pixels: the length of a side of the
+ * picture. Returns: what is wrong first. */
+HradbyTileCheck hradby_tile_check (const HradbyTile *tile, guint rotation, guint pixels);
 
-G_END_DECLS
+/* What is wrong, in words within a sentence; translated. %NULL: nothing is. */
+const char *hradby_tile_check_tell (HradbyTileCheck check);

@@ -1,17 +1,16 @@
 /* Colours a tile pixel by pixel: ground, paths, roofs and walls, and the shadows they throw. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/tile-ground.h"
+#include "paint/tile-plan.h"
 
 #include "paint/noise.h"
-#include "paint/tile-plan.h"
+#include "paint/pixel.h"
 
 #include <math.h>
 
 #define FIELD_PLANES 8
 
 /* Where the lowest of some planes is above zero; the value is the height there. */
-typedef struct
-{
+typedef struct {
   guint    n;
   gboolean tower;
   float    a[FIELD_PLANES];
@@ -20,8 +19,7 @@ typedef struct
 } TileField;
 
 /* The masses of a plan, ready for reading height by height. */
-typedef struct
-{
+typedef struct {
   guint     n_fields;
   guint     n_yards;
   guint     n_tops;
@@ -31,8 +29,7 @@ typedef struct
 } TileFields;
 
 /* A piece of wall or a piece of border. */
-typedef struct
-{
+typedef struct {
   float x0;
   float y0;
   float dx;
@@ -41,8 +38,7 @@ typedef struct
   float begin;      /* how long the wall is before it */
 } TileWallPiece;
 
-typedef struct
-{
+typedef struct {
   float  x;
   float  y;
   float  half_x;
@@ -51,9 +47,8 @@ typedef struct
   guint8 upright;
 } TileRoofPiece;
 
-/* What of the cities comes near a block of pixels. */
-typedef struct
-{
+/* The parts of cities that are near a block of pixels. */
+typedef struct {
   guint n_walls;
   guint n_roofs;
   guint n_turrets;
@@ -66,6 +61,9 @@ typedef struct
 static const HradbyRgb grass_tone = { 0.585f, 0.655f, 0.365f };
 static const HradbyRgb dry_tone = { 0.70f, 0.70f, 0.415f };
 static const HradbyRgb sand_tone = { 0.905f, 0.80f, 0.585f };
+static const HradbyRgb water_tone = { 0.36f, 0.59f, 0.73f };
+static const HradbyRgb foam_tone = { 0.72f, 0.86f, 0.92f };
+static const HradbyRgb rail_tone = { 0.88f, 0.85f, 0.79f };
 static const HradbyRgb verge_tone = { 0.56f, 0.43f, 0.26f };
 static const HradbyRgb house_yard_tone = { 0.69f, 0.585f, 0.455f };
 static const HradbyRgb tower_yard_tone = { 0.655f, 0.635f, 0.565f };
@@ -73,23 +71,24 @@ static const HradbyRgb flag_tone = { 0.79f, 0.745f, 0.65f };
 static const HradbyRgb shadow_tone = { 0.235f, 0.20f, 0.255f };
 static const HradbyRgb ink_tone = { 0.235f, 0.145f, 0.095f };
 
-typedef struct
-{
+typedef struct {
   const HradbyTilePlan *plan;
   TileFields            all;
   TileFields          fields; /* those near the block */
-  TileTownView        town;   /* likewise */
+  TileTownView        town;   /* the cities near the block */
   const float *soft;
   const float *grain;
   float        pixel;
   gboolean              road; /* with clear edges and wheel tracks, not a trodden path */
   gboolean              branching[HRADBY_MAX_FEATURES]; /* arms flow into one another */
+  gboolean              water[HRADBY_MAX_FEATURES];
+  gboolean              any_water;
   guint                 near; /* what the block of pixels being coloured may show, as bits */
 } Ground;
 
-/* Most of a tile is plain ground: what is far from a block of pixels is not asked about each. */
-enum
-{
+/* What a block of pixels is near to: most of a tile is plain ground, where nothing else is looked
+ * for. */
+enum {
   NEAR_GROUND = 1 << 0,
   NEAR_MARKET = 1 << 1,
   NEAR_YARD   = 1 << 2,
@@ -103,8 +102,7 @@ enum
 #define BLOCK 8
 
 /* What is known about the pixel being coloured. */
-typedef struct
-{
+typedef struct {
   float x;
   float y;
   float soft;
@@ -112,22 +110,23 @@ typedef struct
   float inner; /* 0 at the border of the tile, 1 further in */
 } Spot;
 
-/* Rows of roof tiles, and tiles in a row: whole numbers to a tile's side, so that rows go on. */
+/* Rows of roof tiles, and tiles in a row: whole numbers to a tile's side, so that rows continue. */
 #define ROOF_ROW    0.034f
 #define ROOF_COLUMN (1 / 40.0f)
 #define RAMPART_MERLON      (1 / 14.0f)
 #define RIM         0.048f
 
-static const HradbyRgb roof_tone = { 0.765f, 0.355f, 0.22f };
+static const HradbyRgb roof_tones[] = {
+  { 0.765f, 0.355f, 0.22f }, { 0.66f, 0.275f, 0.20f }, { 0.80f, 0.43f, 0.26f },
+  { 0.60f, 0.335f, 0.225f }, { 0.70f, 0.30f, 0.185f }, { 0.68f, 0.44f, 0.29f },
+  { 0.71f, 0.55f, 0.31f }, /* thatch, in villages */
+};
 static const HradbyRgb stone_tone = { 0.735f, 0.715f, 0.675f };
 static const HradbyRgb gap_tone = { 0.40f, 0.385f, 0.375f };
 static const HradbyRgb rampart_walk_tone = { 0.60f, 0.575f, 0.535f };
 
 static void
-add_plane (TileField *field,
-           double     a,
-           double     b,
-           double     c)
+add_plane (TileField *field, double a, double b, double c)
 {
   if (field->n == FIELD_PLANES)
     return;
@@ -137,8 +136,7 @@ add_plane (TileField *field,
 }
 
 static void
-add_field (TileField            *field,
-           const HradbyTileMass *mass)
+add_field (TileField *field, const HradbyTileMass *mass)
 {
   field->n = 0;
   field->tower = mass->tower;
@@ -156,8 +154,7 @@ add_field (TileField            *field,
 
 /* Triangles on the side, so that neighbouring grounds meet in the corners only. */
 static void
-add_yard (TileFields           *self,
-          const HradbyTileMass *mass)
+add_yard (TileFields *self, const HradbyTileMass *mass)
 {
   /* By side: along it clockwise, and inward. */
   static const double along[HRADBY_N_SIDES][3] = {
@@ -186,45 +183,34 @@ add_yard (TileFields           *self,
 }
 
 static void
-fields_init (TileFields           *self,
-             const HradbyTilePlan *plan)
+fields_init (TileFields *self, const HradbyTilePlan *plan)
 {
   self->n_fields = self->n_yards = 0;
-  self->n_tops = plan->n_tops;
-  for (guint i = 0; i < plan->n_tops; i++)
-    self->tops[i] = plan->tops[i];
-  for (guint i = 0; i < plan->n_masses; i++)
-    {
-      if (plan->masses[i].flat)
-        continue;
-      add_field (&self->fields[self->n_fields++], &plan->masses[i]);
-      add_yard (self, &plan->masses[i]);
-    }
+  for (guint i = 0; i < plan->n_masses; i++) {
+    if (plan->masses[i].flat)
+      continue;
+    add_field (&self->fields[self->n_fields++], &plan->masses[i]);
+    add_yard (self, &plan->masses[i]);
+  }
 }
 
 static inline float
-field_height (const TileField *field,
-              float            x,
-              float            y)
+field_height (const TileField *field, float x, float y)
 {
   float height = 1;
 
-  for (guint i = 0; i < field->n; i++)
-    {
-      float plane = field->a[i] * x + field->b[i] * y + field->c[i];
+  for (guint i = 0; i < field->n; i++) {
+    float plane = field->a[i] * x + field->b[i] * y + field->c[i];
 
-      height = plane < height ? plane : height;
-    }
+    height = plane < height ? plane : height;
+  }
   return height;
 }
 
-/* Keeps of @all what comes within @reach of (@x, @y). */
+/* Keeps of @all, and of the tops of @plan, what comes within @reach of (@x, @y). */
 static void
-fields_select (TileFields       *self,
-               const TileFields *all,
-               float             x,
-               float             y,
-               float             reach)
+fields_select (TileFields *self, const TileFields *all, const HradbyTilePlan *plan, float x,
+               float y, float reach)
 {
   self->n_fields = self->n_yards = self->n_tops = 0;
   for (guint i = 0; i < all->n_fields; i++)
@@ -233,88 +219,53 @@ fields_select (TileFields       *self,
   for (guint i = 0; i < all->n_yards; i++)
     if (field_height (&all->yards[i], x, y) > -reach)
       self->yards[self->n_yards++] = all->yards[i];
-  for (guint i = 0; i < all->n_tops; i++)
-    if (tile_length ((double) x - all->tops[i].x, (double) y - all->tops[i].y) <
-        all->tops[i].radius * M_SQRT2 + (double) reach)
-      self->tops[self->n_tops++] = all->tops[i];
+  for (guint i = 0; i < plan->n_tops; i++)
+    if (tile_length ((double) x - plan->tops[i].x, (double) y - plan->tops[i].y) <
+        plan->tops[i].radius * M_SQRT2 + (double) reach)
+      self->tops[self->n_tops++] = plan->tops[i];
 }
 
+/* How high the highest of @fields, houses and towers, are at (@x, @y); negative outside them. */
 static inline void
-highest (const TileField *fields,
-         guint            n,
-         float            x,
-         float            y,
-         float           *house,
-         float           *tower)
+highest (const TileField *fields, guint n, float x, float y, float *house, float *tower)
 {
   *house = *tower = -1;
-  for (guint i = 0; i < n; i++)
-    {
-      float height = field_height (&fields[i], x, y);
-      float *best = fields[i].tower ? tower : house;
+  for (guint i = 0; i < n; i++) {
+    float height = field_height (&fields[i], x, y);
+    float *best = fields[i].tower ? tower : house;
 
-      *best = height > *best ? height : *best;
-    }
-}
-
-/* The height above the ground at (@x, @y) of houses and of towers; negative outside them. */
-static void
-fields_get_height (const TileFields *self,
-                   float             x,
-                   float             y,
-                   float            *house,
-                   float            *tower)
-{
-  highest (self->fields, self->n_fields, x, y, house, tower);
-}
-
-/* Likewise of the ground that belongs to them. */
-static void
-fields_get_yard (const TileFields *self,
-                 float             x,
-                 float             y,
-                 float            *house,
-                 float            *tower)
-{
-  highest (self->yards, self->n_yards, x, y, house, tower);
+    *best = height > *best ? height : *best;
+  }
 }
 
 /* How deep (@x, @y) is inside the top of a tower, and the top; negative outside. */
 static float
-fields_get_top (const TileFields     *self,
-                float                 x,
-                float                 y,
-                const HradbyTileTop **top)
+fields_get_top (const TileFields *self, float x, float y, const HradbyTileTop **top)
 {
   float best = -1;
 
-  for (guint i = 0; i < self->n_tops; i++)
-    {
-      const HradbyTileTop *one = &self->tops[i];
-      float dx = fabsf (x - (float) one->x), dy = fabsf (y - (float) one->y);
-      float away = one->round ? sqrtf (dx * dx + dy * dy) : MAX (dx, dy) + 0.012f;
-      float depth = (float) one->radius - away;
+  for (const HradbyTileTop *one = self->tops; one < self->tops + self->n_tops; one++) {
+    float dx = fabsf (x - (float) one->x), dy = fabsf (y - (float) one->y);
+    float away = one->round ? sqrtf (dx * dx + dy * dy) : MAX (dx, dy) + 0.012f;
+    float depth = (float) one->radius - away;
 
-      if (depth > best)
-        {
-          best = depth;
-          *top = one;
-        }
+    if (depth > best) {
+      best = depth;
+      *top = one;
     }
+  }
   return best;
 }
 
 /* How much light the roof plane that rises along (a, b) takes from the north-west. */
 static inline float
-plane_light (float a,
-             float b)
+plane_light (float a, float b)
 {
   return 0.98f + 0.12f * a + 0.19f * b;
 }
 
 /* The lowest plane at a point and the next one, with the light blended where they meet. */
-typedef struct
-{
+typedef struct {
   float height;
   float next;
   float light;
@@ -322,33 +273,25 @@ typedef struct
 } Slope;
 
 static Slope
-find_slope (const TileField *field,
-            float            x,
-            float            y,
-            float            pixel)
+find_slope (const TileField *field, float x, float y, float pixel)
 {
   Slope slope = { 9, 9, 1, 0 };
   guint lowest = 0, second = 0;
-  float part;
 
-  for (guint i = 0; i < field->n; i++)
-    {
-      float plane = field->a[i] * x + field->b[i] * y + field->c[i];
+  for (guint i = 0; i < field->n; i++) {
+    float plane = field->a[i] * x + field->b[i] * y + field->c[i];
 
-      if (plane < slope.height)
-        {
-          slope.next = slope.height;
-          second = lowest;
-          slope.height = plane;
-          lowest = i;
-        }
-      else if (plane < slope.next)
-        {
-          slope.next = plane;
-          second = i;
-        }
+    if (plane < slope.height) {
+      slope.next = slope.height;
+      second = lowest;
+      slope.height = plane;
+      lowest = i;
+    } else if (plane < slope.next) {
+      slope.next = plane;
+      second = i;
     }
-  part = pixel_clamp (0.5f + (slope.next - slope.height) / (3 * pixel));
+  }
+  float part = pixel_clamp (0.5f + (slope.next - slope.height) / (3 * pixel));
   slope.light = plane_light (field->a[lowest], field->b[lowest]) * part +
                 plane_light (field->a[second], field->b[second]) * (1 - part);
   slope.along = fabsf (field->a[lowest]) > fabsf (field->b[lowest]) ? y : x;
@@ -357,9 +300,7 @@ find_slope (const TileField *field,
 
 /* Rows of rounded tiles; too fine to be seen at small sizes, where they fade. */
 static float
-roof_pattern (float height,
-              float along,
-              float pixel)
+roof_pattern (float height, float along, float pixel)
 {
   float visible = pixel_clamp (ROOF_ROW / pixel / 2.5f - 0.75f);
   gint row = (gint) floorf (height / ROOF_ROW);
@@ -376,29 +317,21 @@ roof_pattern (float height,
 
 /* The colour of a roof, of the walk of a wall, of the top of a tower. @pixel is the size of one. */
 static HradbyRgb
-mass_shade_roof (const TileFields *self,
-                 float             x,
-                 float             y,
-                 float             pixel)
+mass_shade_roof (const TileFields *self, float x, float y, float pixel)
 {
   Slope best = { -9, 9, 1, 0 };
   float rival = -9, line, light;
 
-  for (guint i = 0; i < self->n_fields; i++)
-    {
-      Slope slope;
-
-      if (self->fields[i].tower)
-        continue;
-      slope = find_slope (&self->fields[i], x, y, pixel);
-      if (slope.height > best.height)
-        {
-          rival = best.height;
-          best = slope;
-        }
-      else if (slope.height > rival)
-        rival = slope.height;
-    }
+  for (guint i = 0; i < self->n_fields; i++) {
+    if (self->fields[i].tower)
+      continue;
+    Slope slope = find_slope (&self->fields[i], x, y, pixel);
+    if (slope.height > best.height) {
+      rival = best.height;
+      best = slope;
+    } else if (slope.height > rival)
+      rival = slope.height;
+  }
 
   light = best.light * roof_pattern (best.height, best.along, pixel);
   /* Ridges catch the light, valleys lie in shadow. */
@@ -408,50 +341,48 @@ mass_shade_roof (const TileFields *self,
   light -= 0.16f * line;
   /* The eaves are darker, their very edge is drawn with ink. */
   light *= 0.84f + 0.16f * pixel_clamp (best.height / 0.03f);
-  return pixel_scale (roof_tone, light);
+  return pixel_scale (roof_tones[0], light);
+}
+
+/* How much of a pixel is merlon, @along battlements whose merlons and gaps are @width long. */
+static inline float
+merlon_at (float along, float width, float pixel)
+{
+  float place = along - floorf (along);
+
+  return pixel_clamp (0.5f - (fabsf (place - 0.31f) - 0.31f) * width / pixel);
 }
 
 /* Stone blocks of the rim: a light top on each merlon, dark gaps between. */
 static HradbyRgb
-rim_colour (float along,
-            float pixel)
+rim_colour (float along, float pixel)
 {
-  float place = along - floorf (along);
-  float edge = fabsf (place - 0.31f) - 0.31f; /* negative on the merlon */
-  float merlon = pixel_clamp (0.5f - edge * RAMPART_MERLON / pixel);
   float tone = 0.94f + 0.12f * noise_random ((guint32) floorf (along) & 1023, 5);
 
-  return pixel_mix (gap_tone, pixel_scale (stone_tone, tone * 1.12f), merlon);
+  return pixel_mix (gap_tone, pixel_scale (stone_tone, tone * 1.12f),
+                    merlon_at (along, RAMPART_MERLON, pixel));
 }
 
 /* The way along the nearest edge of the walls. */
 static float
-along_edge (const TileFields *self,
-            float             x,
-            float             y)
+along_edge (const TileFields *self, float x, float y)
 {
   float best = -9, along = 0;
 
   for (guint i = 0; i < self->n_fields; i++)
-    if (self->fields[i].tower)
-      {
-        Slope slope = find_slope (&self->fields[i], x, y, 1);
+    if (self->fields[i].tower) {
+      Slope slope = find_slope (&self->fields[i], x, y, 1);
 
-        if (slope.height > best)
-          {
-            best = slope.height;
-            along = slope.along;
-          }
+      if (slope.height > best) {
+        best = slope.height;
+        along = slope.along;
       }
+    }
   return along;
 }
 
 static HradbyRgb
-mass_shade_walk (const TileFields *self,
-                 float             x,
-                 float             y,
-                 float             height,
-                 float             pixel)
+mass_shade_walk (const TileFields *self, float x, float y, float height, float pixel)
 {
   const float *grain = hradby_noise_get_grain ();
   guint index = ((guint) (y * HRADBY_NOISE_SIZE) % HRADBY_NOISE_SIZE) * HRADBY_NOISE_SIZE +
@@ -471,11 +402,7 @@ mass_shade_walk (const TileFields *self,
 }
 
 static HradbyRgb
-mass_shade_top (const HradbyTileTop *top,
-                float                x,
-                float                y,
-                float                depth,
-                float                pixel)
+mass_shade_top (const HradbyTileTop *top, float x, float y, float depth, float pixel)
 {
   float dx = x - (float) top->x, dy = y - (float) top->y;
   float turns = atan2f (dy, dx) / (2 * (float) G_PI) + 0.5f;
@@ -510,18 +437,9 @@ static const HradbyRgb merlon_tone = { 0.945f, 0.92f, 0.86f };
 static const HradbyRgb crenel_tone = { 0.60f, 0.57f, 0.52f };
 static const HradbyRgb tower_walk_tone = { 0.845f, 0.815f, 0.745f };
 static const HradbyRgb floor_tone = { 0.70f, 0.665f, 0.60f };
-static const HradbyRgb tower_ink_tone = { 0.235f, 0.145f, 0.095f };
-
-static const HradbyRgb roof_tones[] = {
-  { 0.765f, 0.355f, 0.22f }, { 0.66f, 0.275f, 0.20f }, { 0.80f, 0.43f, 0.26f },
-  { 0.60f, 0.335f, 0.225f }, { 0.70f, 0.30f, 0.185f }, { 0.68f, 0.44f, 0.29f },
-  { 0.71f, 0.55f, 0.31f }, /* thatch, in villages */
-};
 
 static inline float
-box_distance (const TileRoofPiece *roof,
-              float                x,
-              float                y)
+box_distance (const TileRoofPiece *roof, float x, float y)
 {
   float dx = fabsf (x - roof->x) - roof->half_x, dy = fabsf (y - roof->y) - roof->half_y;
 
@@ -529,10 +447,7 @@ box_distance (const TileRoofPiece *roof,
 }
 
 static inline float
-piece_distance (const TileWallPiece *piece,
-                float                x,
-                float                y,
-                float               *along)
+piece_distance (const TileWallPiece *piece, float x, float y, float *along)
 {
   float from_x = x - piece->x0, from_y = y - piece->y0;
   float part = pixel_clamp ((from_x * piece->dx + from_y * piece->dy) * piece->per_square);
@@ -544,59 +459,47 @@ piece_distance (const TileWallPiece *piece,
 }
 
 static gboolean
-is_inside (const HradbyTilePlan *plan,
-           float                 x,
-           float                 y)
+is_inside (const HradbyTilePlan *plan, float x, float y)
 {
   gboolean inside = FALSE;
 
   for (guint i = 0; i < plan->n_towns && !inside; i++)
-    for (guint j = plan->towns[i].first; j < plan->towns[i].first + plan->towns[i].n; j++)
-      {
-        const HradbyTileRampart *piece = &plan->ramparts[j];
-        float y0 = (float) piece->y0, y1 = (float) piece->y1;
+    for (guint j = plan->towns[i].first; j < plan->towns[i].first + plan->towns[i].n; j++) {
+      const HradbyTileRampart *piece = &plan->ramparts[j];
+      float y0 = (float) piece->y0, y1 = (float) piece->y1;
 
-        if ((y0 > y) != (y1 > y) && x < (float) piece->x0 + (y - y0) *
-                                        (float) (piece->x1 - piece->x0) / (y1 - y0))
-          inside = !inside;
-      }
+      if ((y0 > y) != (y1 > y) && x < (float) piece->x0 + (y - y0) *
+                                      (float) (piece->x1 - piece->x0) / (y1 - y0))
+        inside = !inside;
+    }
   return inside;
 }
 
 static void
-find_walls (TileTownView         *self,
-            const HradbyTilePlan *plan,
-            float                 x,
-            float                 y,
-            float                 reach)
+find_walls (TileTownView *self, const HradbyTilePlan *plan, float x, float y, float reach)
 {
   float begin = 0, along;
 
-  for (guint i = 0; i < plan->n_ramparts; i++)
-    {
-      const HradbyTileRampart *rampart = &plan->ramparts[i];
-      TileWallPiece piece = {
-        (float) rampart->x0, (float) rampart->y0, (float) (rampart->x1 - rampart->x0),
-        (float) (rampart->y1 - rampart->y0), .begin = begin,
-      };
-      float square = piece.dx * piece.dx + piece.dy * piece.dy;
+  for (guint i = 0; i < plan->n_ramparts; i++) {
+    const HradbyTileRampart *rampart = &plan->ramparts[i];
+    TileWallPiece piece = {
+      (float) rampart->x0, (float) rampart->y0, (float) (rampart->x1 - rampart->x0),
+      (float) (rampart->y1 - rampart->y0), .begin = begin,
+    };
+    float square = piece.dx * piece.dx + piece.dy * piece.dy;
 
-      if (rampart->open)
-        continue;
-      piece.per_square = 1 / MAX (square, 1e-6f);
-      if (piece_distance (&piece, x, y, &along) < reach * reach)
-        self->walls[self->n_walls++] = piece;
-      begin += sqrtf (square);
-    }
+    if (rampart->open)
+      continue;
+    piece.per_square = 1 / MAX (square, 1e-6f);
+    if (piece_distance (&piece, x, y, &along) < reach * reach)
+      self->walls[self->n_walls++] = piece;
+    begin += sqrtf (square);
+  }
 }
 
 /* Keeps of @plan what comes within @reach of (@x, @y). Returns whether there is a city at all. */
 static gboolean
-town_init (TileTownView         *self,
-           const HradbyTilePlan *plan,
-           float                 x,
-           float                 y,
-           float                 reach)
+town_init (TileTownView *self, const HradbyTilePlan *plan, float x, float y, float reach)
 {
   self->n_walls = self->n_roofs = self->n_turrets = 0;
   if (plan->n_towns + plan->n_roofs == 0)
@@ -604,52 +507,43 @@ town_init (TileTownView         *self,
 
   find_walls (self, plan, x, y, reach + WALL_Y + HALF + 0.02f);
   self->inside = is_inside (plan, x, y);
-  for (guint i = 0; i < plan->n_roofs; i++)
-    {
-      const HradbyTileRoof *roof = &plan->roofs[i];
-      TileRoofPiece piece = {
-        (float) roof->x, (float) roof->y, (float) roof->half_x, (float) roof->half_y,
-        roof->tone, roof->upright != FALSE,
-      };
+  for (const HradbyTileRoof *roof = plan->roofs; roof < plan->roofs + plan->n_roofs; roof++) {
+    TileRoofPiece piece = {
+      (float) roof->x, (float) roof->y, (float) roof->half_x, (float) roof->half_y,
+      roof->tone, roof->upright != FALSE,
+    };
 
-      if (box_distance (&piece, x, y) < reach + ROOF_Y)
-        self->roofs[self->n_roofs++] = piece;
-    }
-  for (guint i = 0; i < plan->n_turrets; i++)
-    {
-      float dx = x - (float) plan->turrets[i].x, dy = y - (float) plan->turrets[i].y;
-      float far = TURRET + WALL_Y + 0.03f + reach;
+    if (box_distance (&piece, x, y) < reach + ROOF_Y)
+      self->roofs[self->n_roofs++] = piece;
+  }
+  for (guint i = 0; i < plan->n_turrets; i++) {
+    float dx = x - (float) plan->turrets[i].x, dy = y - (float) plan->turrets[i].y;
+    float far = TURRET + WALL_Y + 0.03f + reach;
 
-      if (dx * dx + dy * dy < far * far)
-        {
-          self->turrets[self->n_turrets][0] = (float) plan->turrets[i].x;
-          self->turrets[self->n_turrets++][1] = (float) plan->turrets[i].y;
-        }
+    if (dx * dx + dy * dy < far * far) {
+      self->turrets[self->n_turrets][0] = (float) plan->turrets[i].x;
+      self->turrets[self->n_turrets++][1] = (float) plan->turrets[i].y;
     }
+  }
   return self->inside || self->n_walls + self->n_roofs + self->n_turrets > 0;
 }
 
 /* The distance to the nearest wall. */
 static float
-nearest_wall (const TileTownView *self,
-              float               x,
-              float               y,
-              float              *along)
+nearest_wall (const TileTownView *self, float x, float y, float *along)
 {
   const TileWallPiece *nearest = NULL;
   float best = 1, part = 0;
 
-  for (guint i = 0; i < self->n_walls; i++)
-    {
-      float here, square = piece_distance (&self->walls[i], x, y, &here);
+  for (guint i = 0; i < self->n_walls; i++) {
+    float here, square = piece_distance (&self->walls[i], x, y, &here);
 
-      if (square < best)
-        {
-          best = square;
-          part = here;
-          nearest = &self->walls[i];
-        }
+    if (square < best) {
+      best = square;
+      part = here;
+      nearest = &self->walls[i];
     }
+  }
   if (nearest == NULL)
     return 1;
   *along = nearest->begin + part * sqrtf (nearest->dx * nearest->dx + nearest->dy * nearest->dy);
@@ -659,11 +553,7 @@ nearest_wall (const TileTownView *self,
 /* The distance to the middle line of the wall, negative inside, and how far along the wall; 1 or -1
  * where none is near. */
 static float
-town_get_wall (const TileTownView   *self,
-               const HradbyTilePlan *plan,
-               float                 x,
-               float                 y,
-               float                *along)
+town_get_wall (const TileTownView *self, const HradbyTilePlan *plan, float x, float y, float *along)
 {
   float distance = nearest_wall (self, x, y, along);
 
@@ -674,34 +564,25 @@ town_get_wall (const TileTownView   *self,
 
 /* The distance to the middle of the nearest tower. */
 static float
-nearest_turret (const TileTownView *self,
-                float               x,
-                float               y,
-                guint              *which)
+nearest_turret (const TileTownView *self, float x, float y, guint *which)
 {
   float best = 1;
 
-  for (guint i = 0; i < self->n_turrets; i++)
-    {
-      float dx = x - self->turrets[i][0], dy = y - self->turrets[i][1];
-      float square = dx * dx + dy * dy;
+  for (guint i = 0; i < self->n_turrets; i++) {
+    float dx = x - self->turrets[i][0], dy = y - self->turrets[i][1];
+    float square = dx * dx + dy * dy;
 
-      if (square < best)
-        {
-          best = square;
-          *which = i;
-        }
+    if (square < best) {
+      best = square;
+      *which = i;
     }
+  }
   return best < 1 ? sqrtf (best) : 1;
 }
 
 /* Whether nothing is seen of the ground, where the wall is @wall away. */
 static gboolean
-town_covers (const TileTownView *self,
-             float               x,
-             float               y,
-             float               wall,
-             float               pixel)
+town_covers (const TileTownView *self, float x, float y, float wall, float pixel)
 {
   if (fabsf (wall) < HALF - pixel)
     return TRUE;
@@ -713,9 +594,7 @@ town_covers (const TileTownView *self,
 
 /* How much of the light wall, towers and houses take from the ground, 0 … 1. */
 static float
-town_get_shadow (const TileTownView *self,
-                 float               x,
-                 float               y)
+town_get_shadow (const TileTownView *self, float x, float y)
 {
   float along, wall = nearest_wall (self, x - WALL_X, y - WALL_Y, &along) - HALF;
   float dark = pixel_clamp (0.5f - wall / 0.02f);
@@ -731,10 +610,7 @@ town_get_shadow (const TileTownView *self,
 
 /* The colour of the ground in a city. */
 static HradbyRgb
-town_shade_paving (float x,
-                   float y,
-                   float soft,
-                   float grain)
+town_shade_paving (float x, float y, float soft, float grain)
 {
   gint row = (gint) floorf (y * 28);
   gint column = (gint) floorf (x * 28 + ((row & 1) ? 0.5f : 0));
@@ -744,11 +620,7 @@ town_shade_paving (float x,
 }
 
 static HradbyRgb
-shade_roof (const TileRoofPiece *roof,
-            float                x,
-            float                y,
-            float                depth,
-            float                pixel)
+shade_roof (const TileRoofPiece *roof, float x, float y, float depth, float pixel)
 {
   float side = roof->upright ? x - roof->x : y - roof->y;
   float part = pixel_clamp (0.5f - side / (2 * pixel));
@@ -765,47 +637,32 @@ shade_roof (const TileRoofPiece *roof,
 }
 
 static HradbyRgb
-lay_roofs (const TileTownView *self,
-           float               x,
-           float               y,
-           float               pixel,
-           HradbyRgb           colour)
+lay_roofs (const TileTownView *self, float x, float y, float pixel, HradbyRgb colour)
 {
   float line = MAX (0.005f, pixel * 0.42f);
 
-  for (guint i = 0; i < self->n_roofs; i++)
-    {
-      const TileRoofPiece *roof = &self->roofs[i];
-      float depth = -box_distance (roof, x, y);
+  for (const TileRoofPiece *roof = self->roofs; roof < self->roofs + self->n_roofs; roof++) {
+    float depth = -box_distance (roof, x, y);
 
-      if (depth < -line - pixel)
-        continue;
-      colour = pixel_mix (colour, tower_ink_tone,
-                          0.55f * pixel_clamp (0.5f + (depth + line) / pixel));
-      if (depth > -pixel)
-        colour = pixel_mix (colour, shade_roof (roof, x, y, depth, pixel),
-                            pixel_clamp (0.5f + depth / pixel));
-    }
+    if (depth < -line - pixel)
+      continue;
+    colour = pixel_mix (colour, ink_tone, 0.55f * pixel_clamp (0.5f + (depth + line) / pixel));
+    if (depth > -pixel)
+      colour = pixel_mix (colour, shade_roof (roof, x, y, depth, pixel),
+                          pixel_clamp (0.5f + depth / pixel));
+  }
   return colour;
 }
 
 /* Light merlons, dark gaps. */
 static HradbyRgb
-battlement (float along,
-            float width,
-            float pixel)
+battlement (float along, float width, float pixel)
 {
-  float place = along - floorf (along);
-  float merlon = pixel_clamp (0.5f - (fabsf (place - 0.31f) - 0.31f) * width / pixel);
-
-  return pixel_mix (crenel_tone, merlon_tone, merlon);
+  return pixel_mix (crenel_tone, merlon_tone, merlon_at (along, width, pixel));
 }
 
 static HradbyRgb
-lay_wall (float     wall,
-          float     along,
-          float     pixel,
-          HradbyRgb colour)
+lay_wall (float wall, float along, float pixel, HradbyRgb colour)
 {
   float out = HALF - fabsf (wall), line = MAX (0.007f, pixel * 0.5f);
   HradbyRgb stone;
@@ -814,21 +671,16 @@ lay_wall (float     wall,
     return colour;
   stone = pixel_mix (tower_walk_tone, battlement (along / TOWER_MERLON, TOWER_MERLON, pixel),
                      pixel_clamp (0.5f + (wall - 0.004f) / pixel));
-  colour = pixel_mix (colour, tower_ink_tone, 0.8f * pixel_clamp (0.5f + (out + line) / pixel));
+  colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (out + line) / pixel));
   return pixel_mix (colour, stone, pixel_clamp (0.5f + out / pixel));
 }
 
 static HradbyRgb
-lay_turret (const TileTownView *self,
-            float               x,
-            float               y,
-            float               pixel,
-            HradbyRgb           colour)
+lay_turret (const TileTownView *self, float x, float y, float pixel, HradbyRgb colour)
 {
   guint which = 0;
   float away = nearest_turret (self, x, y, &which), out = TURRET - away;
   float line = MAX (0.008f, pixel * 0.5f), turn, shade;
-  HradbyRgb stone;
 
   if (out < -line - pixel)
     return colour;
@@ -837,23 +689,18 @@ lay_turret (const TileTownView *self,
   turn = atan2f (y, x) / (2 * (float) G_PI) + 0.5f;
   /* The rim shades the floor in the north-west. */
   shade = pixel_clamp (0.5f - (x + y) * 0.7071f / 0.05f);
-  stone = pixel_mix (pixel_scale (floor_tone, 1.06f - 0.3f * shade),
-                     pixel_scale (battlement (turn * 8, TURRET * 0.7f, pixel),
-                                  1 - 0.06f * (x + y) / TURRET),
-                     pixel_clamp (0.5f + (away - 0.038f) / pixel));
-  colour = pixel_mix (colour, tower_ink_tone, 0.85f * pixel_clamp (0.5f + (out + line) / pixel));
+  HradbyRgb stone = pixel_mix (pixel_scale (floor_tone, 1.06f - 0.3f * shade),
+                               pixel_scale (battlement (turn * 8, TURRET * 0.7f, pixel),
+                                            1 - 0.06f * (x + y) / TURRET),
+                               pixel_clamp (0.5f + (away - 0.038f) / pixel));
+  colour = pixel_mix (colour, ink_tone, 0.85f * pixel_clamp (0.5f + (out + line) / pixel));
   return pixel_mix (colour, stone, pixel_clamp (0.5f + out / pixel));
 }
 
 /* Lays roofs over @colour, and the wall if @wall is its distance; @pixel is the size of one. */
 static HradbyRgb
-town_raise (const TileTownView *self,
-            float               x,
-            float               y,
-            float               wall,
-            float               along,
-            float               pixel,
-            HradbyRgb           colour)
+town_raise (const TileTownView *self, float x, float y, float wall, float along, float pixel,
+            HradbyRgb colour)
 {
   colour = lay_roofs (self, x, y, pixel, colour);
   if (self->n_walls > 0)
@@ -864,9 +711,7 @@ town_raise (const TileTownView *self,
 }
 
 static inline float
-distance_to (const Spot *spot,
-             double      x,
-             double      y)
+distance_to (const Spot *spot, double x, double y)
 {
   float dx = spot->x - (float) x, dy = spot->y - (float) y;
 
@@ -898,9 +743,7 @@ flags_at (const Spot *spot)
 
 /* A paved patch around each stall. */
 static HradbyRgb
-pave_market (const Ground *ground,
-             const Spot   *spot,
-             HradbyRgb     colour)
+pave_market (const Ground *ground, const Spot *spot, HradbyRgb colour)
 {
   float nearest = 1;
 
@@ -915,33 +758,27 @@ pave_market (const Ground *ground,
 
 /* The ground that belongs to a building, with a low wall around it. */
 static HradbyRgb
-lay_yards (const Ground *ground,
-           const Spot   *spot,
-           float         house,
-           float         tower,
-           HradbyRgb     colour)
+lay_yards (const Ground *ground, const Spot *spot, float house, float tower, HradbyRgb colour)
 {
   float yard, wedge_house, wedge_tower, line;
-  HradbyRgb tone;
 
-  fields_get_yard (&ground->fields, spot->x, spot->y, &wedge_house, &wedge_tower);
+  highest (ground->fields.yards, ground->fields.n_yards, spot->x, spot->y, &wedge_house,
+           &wedge_tower);
   house = MAX (house + 0.042f, wedge_house);
   tower = MAX (tower + 0.042f, wedge_tower);
   yard = MAX (house, tower);
   if (yard < -0.02f)
     return colour;
-  tone = pixel_scale (house > tower ? house_yard_tone : tower_yard_tone,
-                      1 + 0.08f * spot->grain + 0.06f * spot->soft);
+  HradbyRgb tone = pixel_scale (house > tower ? house_yard_tone : tower_yard_tone,
+                                1 + 0.08f * spot->grain + 0.06f * spot->soft);
   colour = pixel_mix (colour, tone, pixel_clamp (0.5f + yard / ground->pixel));
   line = fabsf (yard - 0.004f) - 0.006f;
   return pixel_mix (colour, verge_tone, 0.55f * pixel_clamp (0.5f - line / ground->pixel));
 }
 
-/* hradby_tile_track_distance() once more, in the arithmetic of pixels. */
+/* hradby_tile_track_distance() with single precision, for each pixel. */
 static inline float
-track_distance (const HradbyTileTrack *track,
-                float                  x,
-                float                  y)
+track_distance (const HradbyTileTrack *track, float x, float y)
 {
   float from_x = x - (float) track->x0, from_y = y - (float) track->y0;
   float dx = (float) (track->x1 - track->x0), dy = (float) (track->y1 - track->y0), part;
@@ -954,79 +791,114 @@ track_distance (const HradbyTileTrack *track,
   return sqrtf (from_x * from_x + from_y * from_y);
 }
 
-/* The distance to the edge of the nearest path, negative on it. */
+/* The distance to the edge of the nearest path or, with @water, river; negative on it. */
 static float
-path_distance (const Ground *ground,
-               const Spot   *spot)
+line_distance (const Ground *ground, const Spot *spot, gboolean water)
 {
   float nearest = 1;
 
-  for (guint i = 0; i < ground->plan->n_tracks; i++)
-    {
-      const HradbyTileTrack *track = &ground->plan->tracks[i];
-      float distance = track_distance (track, spot->x, spot->y);
-      float reach = ground->branching[track->feature] ? 0.13f : 0.001f;
-      float part = pixel_clamp (0.5f + 0.5f * (nearest - distance) / reach);
+  for (guint i = 0; i < ground->plan->n_tracks; i++) {
+    const HradbyTileTrack *track = &ground->plan->tracks[i];
+    if (ground->water[track->feature] != water)
+      continue;
+    float distance = track_distance (track, spot->x, spot->y);
+    float reach = ground->branching[track->feature] ? 0.13f : 0.001f;
+    float part = pixel_clamp (0.5f + 0.5f * (nearest - distance) / reach);
 
-      nearest = nearest + (distance - nearest) * part - reach * part * (1 - part);
-    }
+    nearest = nearest + (distance - nearest) * part - reach * part * (1 - part);
+  }
   nearest -= (float) HRADBY_PATH_HALF_WIDTH;
-  for (guint i = 0; i < ground->plan->n_places; i++)
-    {
-      const HradbyTilePlace *place = &ground->plan->places[i];
-      float around = distance_to (spot, place->x, place->y);
+  for (guint i = 0; i < ground->plan->n_places; i++) {
+    const HradbyTilePlace *place = &ground->plan->places[i];
+    float around = distance_to (spot, place->x, place->y);
 
-      if (place->kind == HRADBY_TILE_PLACE_FOUNTAIN || place->kind == HRADBY_TILE_PLACE_HUT)
-        nearest = MIN (nearest, around - (float) place->radius - 0.05f);
-    }
+    if (water) {
+      if (place->landmark != NULL && place->landmark->is_water)
+        nearest = MIN (nearest, around - (float) place->radius);
+    } else if (place->kind == HRADBY_TILE_PLACE_FOUNTAIN || place->kind == HRADBY_TILE_PLACE_HUT)
+      nearest = MIN (nearest, around - (float) place->radius - 0.05f);
+  }
   return nearest + spot->inner * (0.014f * spot->soft + 0.006f * spot->grain);
 }
 
-static HradbyRgb
-lay_paths (const Ground *ground,
-           const Spot   *spot,
-           HradbyRgb     colour)
+static float
+path_distance (const Ground *ground, const Spot *spot)
 {
-  float distance = path_distance (ground, spot), rut;
-  float edge = ground->road ? MAX (0.009f, 0.35f * ground->pixel) : 0.006f;
-  HradbyRgb sand;
+  return line_distance (ground, spot, FALSE);
+}
+
+/* Water between banks of sand, lighter where it is shallow, with ripples along it. */
+static HradbyRgb
+lay_water (const Ground *ground, const Spot *spot, float distance, HradbyRgb colour)
+{
+  float edge = MAX (0.009f, 0.35f * ground->pixel);
 
   if (distance > 0.03f)
     return colour;
+  float ripple = pixel_clamp (1 - fabsf (distance + 0.052f + 0.012f * spot->soft) / 0.007f);
+  HradbyRgb water = pixel_scale (water_tone, 1 + 0.06f * spot->soft + 0.02f * spot->grain);
+  water = pixel_mix (water, foam_tone,
+                     0.45f * pixel_clamp (1 + distance / 0.022f) + 0.3f * ripple);
+  colour = pixel_mix (colour, sand_tone, 0.6f * pixel_clamp (1 - distance / 0.03f));
+  colour = pixel_mix (colour, verge_tone,
+                      0.8f * pixel_clamp (0.5f - (fabsf (distance) - edge) / ground->pixel));
+  return pixel_mix (colour, water, pixel_clamp (0.5f - (distance + 0.005f) / ground->pixel));
+}
+
+/* A bridge of stone, where a road crosses the water. */
+static HradbyRgb
+lay_rails (const Ground *ground, float distance, float water, HradbyRgb colour)
+{
+  float rail = fabsf (distance - 0.006f) - 0.014f;
+
+  colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f - (rail - 0.006f) / ground->pixel)
+                                        * pixel_clamp (0.5f - (water - 0.03f) / ground->pixel));
+  return pixel_mix (colour, rail_tone, pixel_clamp (0.5f - rail / ground->pixel)
+                                       * pixel_clamp (0.5f - (water - 0.025f) / ground->pixel));
+}
+
+static HradbyRgb
+lay_paths (const Ground *ground, const Spot *spot, HradbyRgb colour)
+{
+  float distance = path_distance (ground, spot), rut, water = 1;
+  float edge = ground->road ? MAX (0.009f, 0.35f * ground->pixel) : 0.006f;
+
+  if (ground->any_water) {
+    water = line_distance (ground, spot, TRUE);
+    colour = lay_water (ground, spot, water, colour);
+  }
+  if (distance > 0.03f)
+    return colour;
   rut = pixel_clamp (1 - fabsf (distance + 0.047f) / 0.014f) * (ground->road ? 0.15f : 0.045f);
-  sand = pixel_scale (sand_tone, 1 + 0.045f * spot->grain + 0.035f * spot->soft - rut);
+  HradbyRgb sand = pixel_scale (sand_tone, 1 + 0.045f * spot->grain + 0.035f * spot->soft - rut);
   /* Sand is trodden into the grass beside it; a darker verge closes it. */
   colour = pixel_mix (colour, pixel_scale (sand, 0.93f),
                       0.55f * pixel_clamp (1 - distance / 0.03f));
   colour = pixel_mix (colour, verge_tone,
                       (ground->road ? 1.0f : 0.75f) *
                       pixel_clamp (0.5f - (fabsf (distance) - edge) / ground->pixel));
-  return pixel_mix (colour, sand, pixel_clamp (0.5f - (distance + 0.005f) / ground->pixel));
+  colour = pixel_mix (colour, sand, pixel_clamp (0.5f - (distance + 0.005f) / ground->pixel));
+  return water < 0.05f ? lay_rails (ground, distance, water, colour) : colour;
 }
 
 /* Rings of stones around the middle, and a kerb at which the paths end. */
 static HradbyRgb
-lay_plaza (const Ground          *ground,
-           const Spot            *spot,
-           const HradbyTilePlace *plaza,
-           HradbyRgb              colour)
+lay_plaza (const Ground *ground, const Spot *spot, const HradbyTilePlace *plaza, HradbyRgb colour)
 {
   float dx = spot->x - (float) plaza->x, dy = spot->y - (float) plaza->y;
   float radius = sqrtf (dx * dx + dy * dy), size = (float) plaza->radius, edge = radius - size;
   float turn, ring, stone, joint, tone;
-  guint n;
-  HradbyRgb paving;
 
   if (edge > 0.03f)
     return colour;
   turn = atan2f (dy, dx) / (2 * (float) G_PI) + 0.5f;
   ring = floorf (radius / 0.04f);
-  n = ring < 1 ? 1 : (guint) (ring * 6 + 1);
+  guint n = ring < 1 ? 1 : (guint) (ring * 6 + 1);
   stone = turn * (float) n + 0.3f * ring;
   joint = MIN (radius / 0.04f - ring, (stone - floorf (stone)) * (ring + 1) * 0.9f);
   tone = 0.93f + 0.13f * noise_random ((guint32) ring + 3, (guint32) stone + 11);
-  paving = pixel_scale ((HradbyRgb) { 0.85f, 0.755f, 0.64f },
-                        (tone + 0.04f * spot->grain) * (joint < 0.13f ? 0.83f : 1));
+  HradbyRgb paving = pixel_scale ((HradbyRgb) { 0.85f, 0.755f, 0.64f },
+                                  (tone + 0.04f * spot->grain) * (joint < 0.13f ? 0.83f : 1));
   paving = pixel_mix (paving, (HradbyRgb) { 0.93f, 0.895f, 0.82f },
                       pixel_clamp (0.5f + (edge + 0.03f) / ground->pixel));
   colour = pixel_mix (colour, verge_tone, pixel_clamp (0.5f - (edge - 0.008f) / ground->pixel));
@@ -1035,85 +907,76 @@ lay_plaza (const Ground          *ground,
 
 /* The shadow that buildings throw to the south-east, 0 … 1. */
 static float
-shadow_at (const Ground *ground,
-           const Spot   *spot)
+shadow_at (const Ground *ground, const Spot *spot)
 {
   const HradbyTileTop *top = NULL;
   float house, tower, dark, depth;
 
-  fields_get_height (&ground->fields, spot->x - 0.034f, spot->y - 0.042f, &house, &tower);
+  highest (ground->fields.fields, ground->fields.n_fields, spot->x - 0.034f, spot->y - 0.042f,
+           &house, &tower);
   dark = pixel_clamp (0.5f + MAX (house, tower) / 0.02f);
   depth = fields_get_top (&ground->fields, spot->x - 0.06f, spot->y - 0.07f, &top);
   return MAX (dark, pixel_clamp (0.5f + depth / 0.025f));
 }
 
 static HradbyRgb
-raise_buildings (const Ground *ground,
-                 const Spot   *spot,
-                 float         house,
-                 float         tower,
-                 HradbyRgb     colour)
+raise_buildings (const Ground *ground, const Spot *spot, float house, float tower, HradbyRgb colour)
 {
   const HradbyTileTop *top = NULL;
   float pixel = ground->pixel, line = MAX (0.008f, pixel * 0.6f), depth;
 
-  if (tower > -line)
-    {
-      HradbyRgb walk = mass_shade_walk (&ground->fields, spot->x, spot->y, tower, pixel);
+  if (tower > -line) {
+    HradbyRgb walk = mass_shade_walk (&ground->fields, spot->x, spot->y, tower, pixel);
 
-      depth = fields_get_top (&ground->fields, spot->x - 0.04f, spot->y - 0.05f, &top);
-      walk = pixel_mix (walk, shadow_tone, 0.45f * pixel_clamp (0.5f + depth / 0.025f));
-      colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (tower + line) / pixel));
-      colour = pixel_mix (colour, walk, pixel_clamp (0.5f + tower / pixel));
-    }
-  if (house > -line)
-    {
-      colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (house + line) / pixel));
-      if (house > -pixel)
-        colour = pixel_mix (colour,
-                            mass_shade_roof (&ground->fields, spot->x, spot->y, pixel),
-                            pixel_clamp (0.5f + house / pixel));
-    }
+    depth = fields_get_top (&ground->fields, spot->x - 0.04f, spot->y - 0.05f, &top);
+    walk = pixel_mix (walk, shadow_tone, 0.45f * pixel_clamp (0.5f + depth / 0.025f));
+    colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (tower + line) / pixel));
+    colour = pixel_mix (colour, walk, pixel_clamp (0.5f + tower / pixel));
+  }
+  if (house > -line) {
+    colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (house + line) / pixel));
+    if (house > -pixel)
+      colour = pixel_mix (colour,
+                          mass_shade_roof (&ground->fields, spot->x, spot->y, pixel),
+                          pixel_clamp (0.5f + house / pixel));
+  }
   depth = fields_get_top (&ground->fields, spot->x, spot->y, &top);
-  if (depth > -line)
-    {
-      colour = pixel_mix (colour, ink_tone, 0.85f * pixel_clamp (0.5f + (depth + line) / pixel));
-      colour = pixel_mix (colour, mass_shade_top (top, spot->x, spot->y, depth, pixel),
-                          pixel_clamp (0.5f + depth / pixel));
-    }
+  if (depth > -line) {
+    colour = pixel_mix (colour, ink_tone, 0.85f * pixel_clamp (0.5f + (depth + line) / pixel));
+    colour = pixel_mix (colour, mass_shade_top (top, spot->x, spot->y, depth, pixel),
+                        pixel_clamp (0.5f + depth / pixel));
+  }
   return colour;
 }
 
 /* Finds out what a square of @size around @spot may show. All distances change at most by
  * @reach on the way to its corners. */
 static void
-look_around (Ground     *ground,
-             const Spot *spot,
-             float       size)
+look_around (Ground *ground, const Spot *spot, float size)
 {
   const HradbyTilePlan *plan = ground->plan;
   const HradbyTileTop *top = NULL;
   float reach = size * 1.05f, house = -1, tower = -1, high, depth;
 
   ground->near = NEAR_GROUND;
-  fields_select (&ground->fields, &ground->all, spot->x, spot->y, reach * 1.42f + 0.13f);
-  if (ground->fields.n_fields + ground->fields.n_tops > 0)
-    {
-      float yard_house, yard_tower;
+  fields_select (&ground->fields, &ground->all, plan, spot->x, spot->y, reach * 1.42f + 0.13f);
+  if (ground->fields.n_fields + ground->fields.n_tops > 0) {
+    float yard_house, yard_tower;
 
-      fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
-      fields_get_yard (&ground->fields, spot->x, spot->y, &yard_house, &yard_tower);
-      depth = fields_get_top (&ground->fields, spot->x, spot->y, &top);
-      high = MAX (MAX (house, tower), depth);
-      if (high > reach + 0.02f)
-        ground->near = 0;
-      if (high > -reach - 0.01f)
-        ground->near |= NEAR_MASS;
-      if (high > -reach - 0.15f)
-        ground->near |= NEAR_SHADOW;
-      if (MAX (high + 0.042f, MAX (yard_house, yard_tower)) > -reach - 0.03f)
-        ground->near |= NEAR_YARD;
-    }
+    highest (ground->fields.fields, ground->fields.n_fields, spot->x, spot->y, &house, &tower);
+    highest (ground->fields.yards, ground->fields.n_yards, spot->x, spot->y, &yard_house,
+             &yard_tower);
+    depth = fields_get_top (&ground->fields, spot->x, spot->y, &top);
+    high = MAX (MAX (house, tower), depth);
+    if (high > reach + 0.02f)
+      ground->near = 0;
+    if (high > -reach - 0.01f)
+      ground->near |= NEAR_MASS;
+    if (high > -reach - 0.15f)
+      ground->near |= NEAR_SHADOW;
+    if (MAX (high + 0.042f, MAX (yard_house, yard_tower)) > -reach - 0.03f)
+      ground->near |= NEAR_YARD;
+  }
   if (town_init (&ground->town, plan, spot->x, spot->y, size * 0.75f))
     ground->near |= NEAR_TOWN;
   for (guint i = 0; i < plan->n_tracks; i++)
@@ -1130,14 +993,13 @@ look_around (Ground     *ground,
 }
 
 static HradbyRgb
-colour_at (const Ground *ground,
-           const Spot   *spot)
+colour_at (const Ground *ground, const Spot *spot)
 {
   HradbyRgb colour = { 0, 0, 0 };
   float house = -1, tower = -1, wall = 1, along = 0;
 
   if (ground->near & (NEAR_YARD | NEAR_MASS))
-    fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
+    highest (ground->fields.fields, ground->fields.n_fields, spot->x, spot->y, &house, &tower);
   if (ground->near & NEAR_TOWN)
     wall = town_get_wall (&ground->town, ground->plan, spot->x, spot->y, &along);
   if ((ground->near & NEAR_TOWN) && (ground->near & NEAR_PATH) && ground->town.n_walls > 0 &&
@@ -1146,25 +1008,24 @@ colour_at (const Ground *ground,
   /* Under a building nothing is seen of the ground. */
   if ((ground->near & NEAR_GROUND) && MAX (house, tower) < ground->pixel &&
       !((ground->near & NEAR_TOWN) &&
-        town_covers (&ground->town, spot->x, spot->y, wall, ground->pixel)))
-    {
-      colour = wall > 0 ? grass_at (spot)
-                        : town_shade_paving (spot->x, spot->y, spot->soft, spot->grain);
-      if (ground->near & NEAR_MARKET)
-        colour = pave_market (ground, spot, colour);
-      if (ground->near & NEAR_YARD)
-        colour = lay_yards (ground, spot, house, tower, colour);
-      if (ground->near & NEAR_PATH)
-        colour = lay_paths (ground, spot, colour);
-      for (guint i = 0; i < ground->plan->n_places && (ground->near & NEAR_PLAZA); i++)
-        if (ground->plan->places[i].kind == HRADBY_TILE_PLACE_PLAZA)
-          colour = lay_plaza (ground, spot, &ground->plan->places[i], colour);
-      if (ground->near & NEAR_SHADOW)
-        colour = pixel_mix (colour, shadow_tone, 0.42f * shadow_at (ground, spot));
-      if (ground->near & NEAR_TOWN)
-        colour = pixel_mix (colour, shadow_tone,
-                            0.42f * town_get_shadow (&ground->town, spot->x, spot->y));
-    }
+        town_covers (&ground->town, spot->x, spot->y, wall, ground->pixel))) {
+    colour = wall > 0 ? grass_at (spot)
+                      : town_shade_paving (spot->x, spot->y, spot->soft, spot->grain);
+    if (ground->near & NEAR_MARKET)
+      colour = pave_market (ground, spot, colour);
+    if (ground->near & NEAR_YARD)
+      colour = lay_yards (ground, spot, house, tower, colour);
+    if (ground->near & NEAR_PATH)
+      colour = lay_paths (ground, spot, colour);
+    for (guint i = 0; i < ground->plan->n_places && (ground->near & NEAR_PLAZA); i++)
+      if (ground->plan->places[i].kind == HRADBY_TILE_PLACE_PLAZA)
+        colour = lay_plaza (ground, spot, &ground->plan->places[i], colour);
+    if (ground->near & NEAR_SHADOW)
+      colour = pixel_mix (colour, shadow_tone, 0.42f * shadow_at (ground, spot));
+    if (ground->near & NEAR_TOWN)
+      colour = pixel_mix (colour, shadow_tone,
+                          0.42f * town_get_shadow (&ground->town, spot->x, spot->y));
+  }
   if (ground->near & NEAR_TOWN)
     colour = town_raise (&ground->town, spot->x, spot->y, wall, along, ground->pixel, colour);
   if (ground->near & NEAR_MASS)
@@ -1175,24 +1036,19 @@ colour_at (const Ground *ground,
 static void
 find_branching (Ground *ground)
 {
-  for (guint i = 0; i < ground->plan->n_tracks; i++)
-    {
-      guint feature = ground->plan->tracks[i].feature;
-      guint sides = hradby_ports_sides (ground->plan->tile->features[feature].ports);
+  for (guint i = 0; i < ground->plan->n_tracks; i++) {
+    guint which = ground->plan->tracks[i].feature;
+    const HradbyFeature *feature = &ground->plan->tile->features[which];
 
-      /* More than two arms. */
-      sides &= sides - 1;
-      ground->branching[feature] = (sides & (sides - 1)) != 0;
-      ground->road |= ground->plan->tile->features[feature].kind == HRADBY_FEATURE_ROAD;
-    }
+    ground->branching[which] = hradby_tile_count_sides (feature) > 2;
+    ground->road |= feature->kind == HRADBY_FEATURE_ROAD;
+    ground->water[which] = hradby_tile_kind_is_water (feature->kind);
+    ground->any_water |= ground->water[which];
+  }
 }
 
 static void
-paint_block (Ground  *ground,
-             guint8  *data,
-             int      stride,
-             int      left,
-             int      top)
+paint_block (Ground *ground, guint8 *data, int stride, int left, int top)
 {
   int n = (int) (1 / ground->pixel + 0.5f);
   Spot spot = {
@@ -1201,30 +1057,26 @@ paint_block (Ground  *ground,
   };
 
   look_around (ground, &spot, BLOCK * ground->pixel);
-  for (int row = top; row < MIN (n, top + BLOCK); row++)
-    {
-      guint32 *pixels = (guint32 *) (gpointer) (data + row * stride);
-      guint line = (guint) (row * HRADBY_NOISE_SIZE / n) * HRADBY_NOISE_SIZE;
-      float edge;
+  for (int row = top; row < MIN (n, top + BLOCK); row++) {
+    guint32 *pixels = (guint32 *) (gpointer) (data + row * stride);
+    guint line = (guint) (row * HRADBY_NOISE_SIZE / n) * HRADBY_NOISE_SIZE;
 
-      spot.y = ((float) row + 0.5f) * ground->pixel;
-      edge = MIN (spot.y, 1 - spot.y);
-      for (int column = left; column < MIN (n, left + BLOCK); column++)
-        {
-          guint index = line + (guint) (column * HRADBY_NOISE_SIZE / n);
+    spot.y = ((float) row + 0.5f) * ground->pixel;
+    float edge = MIN (spot.y, 1 - spot.y);
+    for (int column = left; column < MIN (n, left + BLOCK); column++) {
+      guint index = line + (guint) (column * HRADBY_NOISE_SIZE / n);
 
-          spot.x = ((float) column + 0.5f) * ground->pixel;
-          spot.soft = ground->soft[index];
-          spot.grain = ground->grain[index];
-          spot.inner = pixel_clamp (8 * MIN (edge, MIN (spot.x, 1 - spot.x)));
-          pixels[column] = pixel_pack (colour_at (ground, &spot));
-        }
+      spot.x = ((float) column + 0.5f) * ground->pixel;
+      spot.soft = ground->soft[index];
+      spot.grain = ground->grain[index];
+      spot.inner = pixel_clamp (8 * MIN (edge, MIN (spot.x, 1 - spot.x)));
+      pixels[column] = pixel_pack (colour_at (ground, &spot));
     }
+  }
 }
 
 void
-hradby_paint_ground (cairo_surface_t      *surface,
-                     const HradbyTilePlan *plan)
+hradby_paint_ground (cairo_surface_t *surface, const HradbyTilePlan *plan)
 {
   int n = cairo_image_surface_get_width (surface);
   int stride = cairo_image_surface_get_stride (surface);

@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#include "paint/tile-detail.h"
-#include "paint/tile-ground.h"
 #include "paint/tile-plan.h"
 
 /* Below this many pixels a tile nobody sees how finely edges of trees and chimneys are drawn. */
@@ -13,8 +11,7 @@
 
 /* Device pixels that @size units take up. */
 static int
-device_pixels (cairo_t *cr,
-               double   size)
+device_pixels (cairo_t *cr, double size)
 {
   double width = size, height = 0, scale_x = 1, scale_y = 1;
 
@@ -24,21 +21,17 @@ device_pixels (cairo_t *cr,
 }
 
 void
-hradby_paint_tile (cairo_t          *cr,
-                   const HradbyTile *tile,
-                   guint             rotation,
-                   HradbyPorts       closed,
-                   double            size)
+hradby_paint_tile (cairo_t *cr, const HradbyTile *tile, guint rotation, HradbyPorts closed,
+                   double size)
 {
   int pixels = device_pixels (cr, size);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   HradbyTilePlan plan;
-  cairo_t *details;
 
   hradby_tile_plan_init (&plan, tile, rotation);
   hradby_tile_plan_fit (&plan, closed);
   hradby_paint_ground (surface, &plan);
-  details = cairo_create (surface);
+  cairo_t *details = cairo_create (surface);
   cairo_scale (details, pixels, pixels);
   if (pixels < FINE_PIXELS)
     cairo_set_antialias (details, CAIRO_ANTIALIAS_FAST);
@@ -55,22 +48,16 @@ hradby_paint_tile (cairo_t          *cr,
 
 /* The kind of the feature at @port of the turned tile, or -1. */
 static gint
-kind_at (const HradbyTile *tile,
-         guint             rotation,
-         guint             port)
+kind_at (const HradbyTile *tile, guint rotation, guint port)
 {
-  gint feature = hradby_tile_feature_at (tile, (port + HRADBY_N_PORTS - 3 * (rotation & 3)) %
-                                               HRADBY_N_PORTS);
+  gint feature = hradby_tile_feature_of_turned (tile, rotation, port);
 
   return feature < 0 ? -1 : tile->features[feature].kind;
 }
 
 HradbyPorts
-hradby_tile_find_closed (const HradbyTile *tile,
-                         guint             rotation,
-                         HradbySide        side,
-                         const HradbyTile *beyond,
-                         guint             beyond_rotation)
+hradby_tile_find_closed (const HradbyTile *tile, guint rotation, HradbySide side,
+                         const HradbyTile *beyond, guint beyond_rotation)
 {
   HradbyPorts closed = 0;
 
@@ -83,11 +70,7 @@ hradby_tile_find_closed (const HradbyTile *tile,
 }
 
 void
-hradby_tile_get_spot (const HradbyTile *tile,
-                      guint             feature,
-                      guint             rotation,
-                      double           *x,
-                      double           *y)
+hradby_tile_get_spot (const HradbyTile *tile, guint feature, guint rotation, double *x, double *y)
 {
   HradbyTilePlan plan;
 
@@ -99,10 +82,7 @@ hradby_tile_get_spot (const HradbyTile *tile,
 }
 
 void
-hradby_tile_get_space (const HradbyTile *tile,
-                       guint             rotation,
-                       double           *x,
-                       double           *y)
+hradby_tile_get_space (const HradbyTile *tile, guint rotation, double *x, double *y)
 {
   const HradbyLandmark *space = hradby_landmark_find (tile, NULL);
   HradbyTilePlan plan;
@@ -110,9 +90,8 @@ hradby_tile_get_space (const HradbyTile *tile,
   hradby_tile_plan_init (&plan, tile, rotation);
   *x = *y = 0.5;
   for (guint i = 0; space != NULL && i < plan.n_places; i++)
-    if (plan.places[i].landmark == space)
-      {
-        *x = plan.places[i].x;
-        *y = plan.places[i].y;
-      }
+    if (plan.places[i].landmark == space) {
+      *x = plan.places[i].x;
+      *y = plan.places[i].y;
+    }
 }

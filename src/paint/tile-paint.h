@@ -6,8 +6,6 @@
 
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
 /**
  * hradby_paint_tile:
  * @rotation: quarter turns clockwise; the light stays in the north-west
@@ -16,24 +14,13 @@ G_BEGIN_DECLS
  *
  * Fills the square from (0, 0) to (@size, @size). Callable from any thread.
  */
-void hradby_paint_tile    (cairo_t          *cr,
-                           const HradbyTile *tile,
-                           guint             rotation,
-                           HradbyPorts       closed,
-                           double            size);
+void hradby_paint_tile (cairo_t *cr, const HradbyTile *tile, guint rotation, HradbyPorts closed,
+                        double size);
 
-/**
- * hradby_tile_find_closed:
- * @side: of the turned tile
- * @beyond: (nullable): the neighbour there, turned by @beyond_rotation; %NULL for plain wall
- *
- * Returns: the ports of @side whose buildings do not go on beyond it
- */
-HradbyPorts hradby_tile_find_closed (const HradbyTile *tile,
-                                     guint             rotation,
-                                     HradbySide        side,
-                                     const HradbyTile *beyond,
-                                     guint             beyond_rotation);
+/* @side: of the turned tile; @beyond (nullable): the neighbour there, turned by @beyond_rotation;
+ * %NULL for plain wall. Returns: the ports of @side whose buildings do not go on beyond it. */
+HradbyPorts hradby_tile_find_closed (const HradbyTile *tile, guint rotation, HradbySide side,
+                                     const HradbyTile *beyond, guint beyond_rotation);
 
 /**
  * hradby_tile_get_spot:
@@ -43,16 +30,8 @@ HradbyPorts hradby_tile_find_closed (const HradbyTile *tile,
  *
  * Where a follower stands on the feature: on it, and apart from the spots of the others.
  */
-void hradby_tile_get_spot (const HradbyTile *tile,
-                           guint             feature,
-                           guint             rotation,
-                           double           *x,
-                           double           *y);
+void hradby_tile_get_spot (const HradbyTile *tile, guint feature, guint rotation, double *x,
+                           double *y);
 
-/* Likewise the middle of its landmark, if it has one. */
-void hradby_tile_get_space      (const HradbyTile *tile,
-                                 guint             rotation,
-                                 double           *x,
-                                 double           *y);
-
-G_END_DECLS
+/* The middle of the landmark of @tile, or that of the tile if it has none. */
+void hradby_tile_get_space (const HradbyTile *tile, guint rotation, double *x, double *y);

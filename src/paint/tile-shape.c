@@ -10,17 +10,15 @@
 #define PATH_SEEN    0.105
 #define PATH_POINTED 0.135
 
-/* Nearer by less than this is as near: numbers of a turned tile are not exact. */
+/* Distances that differ by less are equal: numbers of a turned tile are not exact. */
 #define NEARER       1e-6
 
-struct _HradbyTileShape
-{
+struct _HradbyTileShape {
   HradbyTilePlan plan;
 };
 
 HradbyTileShape *
-hradby_tile_shape_new (const HradbyTile *tile,
-                       guint             rotation)
+hradby_tile_shape_new (const HradbyTile *tile, guint rotation)
 {
   HradbyTileShape *self = g_new (HradbyTileShape, 1);
 
@@ -37,35 +35,28 @@ hradby_tile_shape_free (HradbyTileShape *self)
 /* The path nearest to the place, the first of several, if it is within reach, or -1; squares belong
  * to their arms. */
 static gint
-find_path (const HradbyTilePlan *plan,
-           double                x,
-           double                y,
-           double                reach)
+find_path (const HradbyTilePlan *plan, double x, double y, double reach)
 {
   double least = INFINITY;
   gint feature = -1;
 
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind <= HRADBY_TILE_PLACE_FOUNTAIN
-        && tile_length (x - plan->places[i].x, y - plan->places[i].y) < plan->places[i].radius)
+        && tile_to_place (&plan->places[i], x, y) < 0)
       reach = 1;
-  for (guint i = 0; i < plan->n_tracks; i++)
-    {
-      double distance = hradby_tile_track_distance (&plan->tracks[i], x, y);
+  for (guint i = 0; i < plan->n_tracks; i++) {
+    double distance = hradby_tile_track_distance (&plan->tracks[i], x, y);
 
-      if (distance < reach && distance < least - NEARER)
-        {
-          least = distance;
-          feature = plan->tracks[i].feature;
-        }
+    if (distance < reach && distance < least - NEARER) {
+      least = distance;
+      feature = plan->tracks[i].feature;
     }
+  }
   return feature;
 }
 
 static gboolean
-is_inside (const HradbyTileMass *mass,
-           double                x,
-           double                y)
+is_inside (const HradbyTileMass *mass, double x, double y)
 {
   if (x < mass->x0 || x > mass->x1 || y < mass->y0 || y > mass->y1)
     return FALSE;
@@ -78,31 +69,24 @@ is_inside (const HradbyTileMass *mass,
 /* The ground nearest to a cell of the grid, the first feature of several, or -1: what stands at the
  * foot of a city wall. */
 static gint
-find_ground (const HradbyTilePlan *plan,
-             gint                  column,
-             gint                  row)
+find_ground (const HradbyTilePlan *plan, gint column, gint row)
 {
   gint feature = -1, least = G_MAXINT;
 
-  for (gint i = 0; i < HRADBY_PLAN_GRID * HRADBY_PLAN_GRID; i++)
-    {
-      gint dx = i % HRADBY_PLAN_GRID - column, dy = i / HRADBY_PLAN_GRID - row;
-      gint distance = dx * dx + dy * dy;
+  for (gint i = 0; i < HRADBY_PLAN_GRID * HRADBY_PLAN_GRID; i++) {
+    gint dx = i % HRADBY_PLAN_GRID - column, dy = i / HRADBY_PLAN_GRID - row;
+    gint distance = dx * dx + dy * dy;
 
-      if (plan->grid[i] < 0 || distance > least
-          || (distance == least && plan->grid[i] >= feature))
-        continue;
-      least = distance;
-      feature = plan->grid[i];
-    }
+    if (plan->grid[i] < 0 || distance > least || (distance == least && plan->grid[i] >= feature))
+      continue;
+    least = distance;
+    feature = plan->grid[i];
+  }
   return feature;
 }
 
 static guint
-find_feature (const HradbyTilePlan *plan,
-              double                x,
-              double                y,
-              double                reach)
+find_feature (const HradbyTilePlan *plan, double x, double y, double reach)
 {
   gint column = CLAMP ((gint) (x * HRADBY_PLAN_GRID), 0, HRADBY_PLAN_GRID - 1);
   gint row = CLAMP ((gint) (y * HRADBY_PLAN_GRID), 0, HRADBY_PLAN_GRID - 1);
@@ -126,9 +110,7 @@ find_feature (const HradbyTilePlan *plan,
 }
 
 guint
-hradby_tile_shape_find (HradbyTileShape *self,
-                        double           x,
-                        double           y)
+hradby_tile_shape_find (HradbyTileShape *self, double x, double y)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -137,11 +119,7 @@ hradby_tile_shape_find (HradbyTileShape *self,
 
 /* Whether all pixels up to @distance away within the tile belong to the feature as well. */
 static gboolean
-is_deep (const guint8 *mask,
-         int           pixels,
-         int           x,
-         int           y,
-         int           distance)
+is_deep (const guint8 *mask, int pixels, int x, int y, int distance)
 {
   for (int row = MAX (y - distance, 0); row <= MIN (y + distance, pixels - 1); row++)
     for (int column = MAX (x - distance, 0); column <= MIN (x + distance, pixels - 1); column++)
@@ -151,9 +129,7 @@ is_deep (const guint8 *mask,
 }
 
 cairo_surface_t *
-hradby_tile_shape_paint (HradbyTileShape *self,
-                         guint            feature,
-                         int              pixels)
+hradby_tile_shape_paint (HradbyTileShape *self, guint feature, int pixels)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   guint8 *data = cairo_image_surface_get_data (surface);
@@ -165,20 +141,19 @@ hradby_tile_shape_paint (HradbyTileShape *self,
     mask[i] = find_feature (&self->plan, (i % pixels + 0.5) / pixels, (i / pixels + 0.5) / pixels,
                             PATH_SEEN) == feature;
   for (int y = 0; y < pixels; y++)
-    for (int x = 0; x < pixels; x++)
-      {
-        guint32 *pixel = (guint32 *) (gpointer) (data + (gsize) y * stride) + x;
+    for (int x = 0; x < pixels; x++) {
+      guint32 *pixel = (guint32 *) (gpointer) (data + (gsize) y * stride) + x;
 
-        /* Premultiplied: a veil of warm white, a line of white, a thin dark one within it. */
-        if (!mask[y * pixels + x])
-          continue;
-        if (is_deep (mask, pixels, x, y, line + 1))
-          *pixel = 0x48484436;
-        else if (is_deep (mask, pixels, x, y, line))
-          *pixel = 0x70181020;
-        else
-          *pixel = 0xfaf8f2e0;
-      }
+      /* Premultiplied: a veil of warm white, a line of white, a thin dark one within it. */
+      if (!mask[y * pixels + x])
+        continue;
+      if (is_deep (mask, pixels, x, y, line + 1))
+        *pixel = 0x48484436;
+      else if (is_deep (mask, pixels, x, y, line))
+        *pixel = 0x70181020;
+      else
+        *pixel = 0xfaf8f2e0;
+    }
   cairo_surface_mark_dirty (surface);
   return surface;
 }
