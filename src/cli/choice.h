@@ -5,23 +5,22 @@
 #include "cli/cli.h"
 #include "engine/setup.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyChoice:
  * @material: the ids of --tileset, --wall …, by hradby_material_kinds; %NULL: the standard one
+ * @noted: the rules keep their notes and their parts
  *
  * The words of the options that choose a game: --game, --variant, --expansions, one for each kind
  * of material, and --seed. Begin with an empty struct, make the entries of the command with
  * hradby_choice_make_entries() and %HRADBY_CHOICE_VARIANT_ENTRY, free with hradby_choice_clear().
  */
-typedef struct
-{
-  char  *game;
-  char  *variant;
-  char  *expansions;
-  char **material;
-  char  *seed;
+typedef struct {
+  char    *game;
+  char    *variant;
+  char    *expansions;
+  char   **material;
+  char    *seed;
+  gboolean noted;
 } HradbyChoice;
 
 #define HRADBY_CHOICE_VARIANT_ENTRY(choice)                                                      \
@@ -30,16 +29,15 @@ typedef struct
 
 /* The entries of @self, without that of the variant, then @own; both end with an empty entry. Free
  * it with g_free(). */
-GOptionEntry *hradby_choice_make_entries (HradbyChoice       *self,
+GOptionEntry *hradby_choice_make_entries (HradbyChoice *self,
                                           const GOptionEntry *own) G_GNUC_WARN_UNUSED_RESULT;
 
-void         hradby_choice_clear (HradbyChoice *self);
+void hradby_choice_clear (HradbyChoice *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HradbyChoice, hradby_choice_clear)
 
 /* The game of @id, by default the first one; %NULL after a message. */
-const HradbyGameType *hradby_choice_get_type (HradbyCli  *cli,
-                                              const char *id);
+const HradbyGameType *hradby_choice_get_type (HradbyCli *cli, const char *id);
 
 /**
  * hradby_choice_make_setup:
@@ -47,12 +45,11 @@ const HradbyGameType *hradby_choice_get_type (HradbyCli  *cli,
  *   (the game is that of the variant where none was named)
  * @status: (out): the exit code on failure
  *
+ * The rules are whole unless they are @noted. What they use and is missing is told on standard
+ * error.
+ *
  * Returns: a set-up of what was chosen and of the standard material, with the seed; %NULL after a
  *   message
  */
-HradbySetup *hradby_choice_make_setup (const HradbyChoice *self,
-                                       HradbyCli          *cli,
-                                       guint               n_players,
-                                       int                *status) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+HradbySetup *hradby_choice_make_setup (const HradbyChoice *self, HradbyCli *cli, guint n_players,
+                                       int *status) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,8 +5,6 @@
 #include "engine/game-type.h"
 #include "storage/library.h"
 
-G_BEGIN_DECLS
-
 /* Exit codes. */
 #define HRADBY_CLI_OK      0
 #define HRADBY_CLI_REFUSED 1 /* the input cannot be what it should be */
@@ -21,8 +19,7 @@ G_BEGIN_DECLS
  * One run of the program. Nothing is printed before the command is done, so that a refused input
  * leaves standard output empty.
  */
-typedef struct
-{
+typedef struct {
   GString       *out;
   GString       *err;
   HradbyLibrary *library;
@@ -31,8 +28,7 @@ typedef struct
 typedef struct _HradbyCommand HradbyCommand;
 
 /* The words of a command after its name, ended by %NULL, and the command they are for. */
-typedef struct
-{
+typedef struct {
   const HradbyCommand *command;
   char               **words;
 } HradbyCliArgs;
@@ -44,26 +40,19 @@ typedef struct
  * @summary: what it does (N_())
  * @run: returns an exit code
  */
-struct _HradbyCommand
-{
+struct _HradbyCommand {
   const char *name;
   const char *arguments;
   const char *summary;
-  int (*run) (HradbyCli           *cli,
-              const HradbyCliArgs *args);
+  int (*run) (HradbyCli *cli, const HradbyCliArgs *args);
 };
 
 /* Runs the program with everything it prints collected in @out and @err. Returns the exit code. */
-int      hradby_cli_run         (const char *const *argv,
-                                 GString           *out,
-                                 GString           *err);
+int hradby_cli_run (const char *const *argv, GString *out, GString *err);
 
 /* Print one sentence on standard error and return the exit code that belongs to it. */
-int      hradby_cli_refuse      (HradbyCli    *self,
-                                 const GError *error);
-int      hradby_cli_misuse      (HradbyCli    *self,
-                                 const char   *format,
-                                 ...) G_GNUC_PRINTF (2, 3);
+int hradby_cli_refuse (HradbyCli *self, const GError *error);
+int hradby_cli_misuse (HradbyCli *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
  * hradby_cli_parse:
@@ -77,38 +66,25 @@ int      hradby_cli_misuse      (HradbyCli    *self,
  *
  * Returns: %FALSE if help was asked for, the options are wrong or a folder is missing
  */
-gboolean hradby_cli_parse       (HradbyCli           *self,
-                                 const HradbyCliArgs *args,
-                                 const GOptionEntry  *entries,
-                                 guint                min_files,
-                                 guint                max_files,
-                                 char              ***files,
-                                 int                 *status);
+gboolean hradby_cli_parse (HradbyCli *self, const HradbyCliArgs *args, const GOptionEntry *entries,
+                           guint min_files, guint max_files, char ***files, int *status);
 
 /* Reads a whole number in @min … @max; @text %NULL leaves @value as it is. */
-gboolean hradby_cli_get_number  (HradbyCli  *self,
-                                 const char *option,
-                                 const char *text,
-                                 guint64     min,
-                                 guint64     max,
-                                 guint64    *value);
+gboolean hradby_cli_get_number (HradbyCli *self, const char *option, const char *text, guint64 min,
+                                guint64 max, guint64 *value);
 
 /* Reads one word of @words, ended by %NULL; @text %NULL leaves @choice as it is. */
-gboolean hradby_cli_get_choice  (HradbyCli         *self,
-                                 const char        *option,
-                                 const char        *text,
-                                 const char *const *words,
-                                 guint             *choice);
+gboolean hradby_cli_get_choice (HradbyCli *self, const char *option, const char *text,
+                                const char *const *words, guint *choice);
 
 /* One function a command, in a file that is called so; that of simulate has compare, too. */
-int      hradby_cli_replay      (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_simulate    (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_compare     (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_merge       (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_perft       (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_validate    (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_draw        (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_bench       (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_rules       (HradbyCli *cli, const HradbyCliArgs *args);
-
-G_END_DECLS
+int hradby_cli_replay (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_simulate (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_compare (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_merge (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_puzzles (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_perft (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_validate (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_draw (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_bench (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_rules (HradbyCli *cli, const HradbyCliArgs *args);

@@ -13,10 +13,7 @@
 #define MAX_SIZE     512
 
 static GBytes *
-draw (const char         *path,
-      HradbySheetFormat   format,
-      guint               size,
-      GError            **error)
+draw (const char *path, HradbySheetFormat format, guint size, GError **error)
 {
   g_autoptr(HradbyMaterial) material = hradby_shelf_load (path, NULL, error);
 
@@ -24,8 +21,7 @@ draw (const char         *path,
 }
 
 int
-hradby_cli_draw (HradbyCli           *cli,
-                 const HradbyCliArgs *args)
+hradby_cli_draw (HradbyCli *cli, const HradbyCliArgs *args)
 {
   g_autofree char *output = NULL;
   g_autofree char *size_word = NULL;
@@ -46,8 +42,7 @@ hradby_cli_draw (HradbyCli           *cli,
     return status;
   if (!hradby_cli_get_number (cli, "--size", size_word, MIN_SIZE, MAX_SIZE, &size))
     return HRADBY_CLI_USAGE;
-  if (output == NULL
-      || (!g_str_has_suffix (output, ".png") && !g_str_has_suffix (output, ".svg")))
+  if (output == NULL || (!g_str_has_suffix (output, ".png") && !g_str_has_suffix (output, ".svg")))
     return hradby_cli_misuse (cli, _("“-o” needs the name of a picture, in .png or .svg"));
 
   picture = draw (files[0], g_str_has_suffix (output, ".svg") ? HRADBY_SHEET_SVG

@@ -5,25 +5,22 @@
 #include <math.h>
 
 static void
-quote (GString    *text,
-       const char *value)
+quote (GString *text, const char *value)
 {
   g_string_append_c (text, '"');
-  for (const char *c = value; *c != '\0'; c++)
-    {
-      if (*c == '"' || *c == '\\')
-        g_string_append_printf (text, "\\%c", *c);
-      else if ((guchar) *c < 0x20)
-        g_string_append_printf (text, "\\u%04x", (guint) *c);
-      else
-        g_string_append_c (text, *c);
-    }
+  for (const char *c = value; *c != '\0'; c++) {
+    if (*c == '"' || *c == '\\')
+      g_string_append_printf (text, "\\%c", *c);
+    else if ((guchar) *c < 0x20)
+      g_string_append_printf (text, "\\u%04x", (guint) *c);
+    else
+      g_string_append_c (text, *c);
+  }
   g_string_append_c (text, '"');
 }
 
 static void
-separate (GString    *text,
-          const char *name)
+separate (GString *text, const char *name)
 {
   char last = text->len > 0 ? text->str[text->len - 1] : '[';
 
@@ -36,18 +33,14 @@ separate (GString    *text,
 }
 
 void
-hradby_json_begin (GString    *text,
-                   const char *name,
-                   char        bracket)
+hradby_json_begin (GString *text, const char *name, char bracket)
 {
   separate (text, name);
   g_string_append_c (text, bracket);
 }
 
 void
-hradby_json_string (GString    *text,
-                    const char *name,
-                    const char *value)
+hradby_json_string (GString *text, const char *name, const char *value)
 {
   separate (text, name);
   if (value != NULL)
@@ -57,18 +50,14 @@ hradby_json_string (GString    *text,
 }
 
 void
-hradby_json_int (GString    *text,
-                 const char *name,
-                 gint64      value)
+hradby_json_int (GString *text, const char *name, gint64 value)
 {
   separate (text, name);
   g_string_append_printf (text, "%" G_GINT64_FORMAT, value);
 }
 
 void
-hradby_json_double (GString    *text,
-                    const char *name,
-                    double      value)
+hradby_json_double (GString *text, const char *name, double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 

@@ -10,30 +10,26 @@
 #include <locale.h>
 #include <stdio.h>
 
-/* What nobody can read has not been done. */
+/* What cannot be written is a failure. */
 static gboolean
 print (GString *out)
 {
-  int code;
-
   if (out->len == 0)
     return TRUE;
   errno = 0;
   if (fwrite (out->str, 1, out->len, stdout) == out->len && fclose (stdout) == 0)
     return TRUE;
-  code = errno;
+  int code = errno;
   fprintf (stderr, _("hradby-cli: standard output cannot be written: %s\n"), g_strerror (code));
   return FALSE;
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr(GString) out = g_string_new (NULL);
   g_autoptr(GString) err = g_string_new (NULL);
   const char *translations = g_getenv ("HRADBY_LOCALEDIR");
-  int status;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, translations != NULL ? translations : HRADBY_LOCALEDIR);
@@ -41,7 +37,7 @@ main (int    argc,
   textdomain (GETTEXT_PACKAGE);
 
   hradby_games_install ();
-  status = hradby_cli_run ((const char *const *) argv, out, err);
+  int status = hradby_cli_run ((const char *const *) argv, out, err);
   fwrite (err->str, 1, err->len, stderr);
   return print (out) ? status : MAX (status, HRADBY_CLI_REFUSED);
 }

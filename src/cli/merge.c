@@ -8,8 +8,7 @@
 #include <math.h>
 
 int
-hradby_cli_merge (HradbyCli           *cli,
-                  const HradbyCliArgs *args)
+hradby_cli_merge (HradbyCli *cli, const HradbyCliArgs *args)
 {
   static const char *const formats[] = { "text", "json", NULL };
   g_autofree char *format = NULL;
@@ -17,7 +16,6 @@ hradby_cli_merge (HradbyCli           *cli,
   g_autoptr(HradbyResults) results = NULL;
   g_autoptr(HradbyComparison) comparison = NULL;
   g_autoptr(GError) error = NULL;
-  const HradbyArena *arena;
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("Output format: text or json"), "FORMAT" },
     { NULL },
@@ -32,7 +30,7 @@ hradby_cli_merge (HradbyCli           *cli,
   results = hradby_results_load ((const char *const *) files, &error);
   if (results == NULL)
     return hradby_cli_refuse (cli, error);
-  arena = hradby_results_get_arena (results);
+  const HradbyArena *arena = hradby_results_get_arena (results);
   comparison = hradby_comparison_new (arena, hradby_results_take_games (results), arena->n_rounds);
   hradby_report_write (arena, comparison, nan (""), json != 0, cli->out);
   return HRADBY_CLI_OK;

@@ -11,70 +11,56 @@
 
 /* Draws are fixed by the seed and by how many there were before, as in hradby_game_draw(). */
 static guint
-draw (const HradbyTable *table,
-      HradbyPosition    *position,
-      guint64            seed,
-      guint              n_draws)
+draw (const HradbyTable *table, HradbyPosition *position, guint64 seed, guint n_draws)
 {
-  while (table->type->to_move (table, position) == HRADBY_CHANCE)
-    {
-      HradbyRandom random;
-      HradbyAction action;
+  while (table->type->to_move (table, position) == HRADBY_CHANCE) {
+    HradbyRandom random;
+    HradbyAction action;
 
-      hradby_random_init (&random, seed, 1 + n_draws++);
-      table->type->pick_action (table, position, &random, &action);
-      table->type->apply (table, position, &action, NULL);
-    }
+    hradby_random_init (&random, seed, 1 + n_draws++);
+    table->type->pick_action (table, position, &random, &action);
+    table->type->apply (table, position, &action, NULL);
+  }
   return n_draws;
 }
 
 /* Positions @depth decisions after @position. */
 static guint64
-count (const HradbyTable    *table,
-       const HradbyPosition *position,
-       guint64               seed,
-       guint                 n_draws,
-       guint                 depth)
+count (const HradbyTable *table, const HradbyPosition *position, guint64 seed, guint n_draws,
+       guint depth)
 {
   const HradbyGameType *type = table->type;
-  g_autofree HradbyPosition *next = NULL;
   guint64 total = 0;
-  guint n;
 
   if (depth == 0)
     return 1;
   if (type->to_move (table, position) == HRADBY_NOBODY)
     return 0;
-  n = type->count_actions (table, position);
+  guint n = type->count_actions (table, position);
   if (depth == 1)
     return n;
-  next = hradby_table_copy_position (table, position);
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action;
+  g_autofree HradbyPosition *next = hradby_table_copy_position (table, position);
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action;
 
-      memcpy (next, position, table->position_size);
-      type->get_action (table, position, i, &action);
-      type->apply (table, next, &action, NULL);
-      total += count (table, next, seed, draw (table, next, seed, n_draws), depth - 1);
-    }
+    memcpy (next, position, table->position_size);
+    type->get_action (table, position, i, &action);
+    type->apply (table, next, &action, NULL);
+    total += count (table, next, seed, draw (table, next, seed, n_draws), depth - 1);
+  }
   return total;
 }
 
 static int
-perft (HradbyCli   *cli,
-       HradbySetup *setup,
-       guint        depth)
+perft (HradbyCli *cli, HradbySetup *setup, guint depth)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyTable) table = hradby_table_new (setup, &error);
-  g_autofree HradbyPosition *position = NULL;
-  guint n_draws;
 
   if (table == NULL)
     return hradby_cli_refuse (cli, error);
-  position = hradby_table_new_position (table);
-  n_draws = draw (table, position, setup->seed, 0);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  guint n_draws = draw (table, position, setup->seed, 0);
   g_string_append (cli->out, "depth\tpositions\n");
   for (guint i = 1; i <= depth; i++)
     g_string_append_printf (cli->out, "%u\t%" G_GUINT64_FORMAT "\n", i,
@@ -83,8 +69,7 @@ perft (HradbyCli   *cli,
 }
 
 int
-hradby_cli_perft (HradbyCli           *cli,
-                  const HradbyCliArgs *args)
+hradby_cli_perft (HradbyCli *cli, const HradbyCliArgs *args)
 {
   g_auto(HradbyChoice) choice = { NULL };
   g_autofree char *depth_word = NULL;

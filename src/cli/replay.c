@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/json.h"
-#include "engine/action-text.h"
+#include "engine/action.h"
 #include "engine/table.h"
 #include "storage/files.h"
 #include "storage/record.h"
@@ -17,8 +17,7 @@ enum { FORMAT_TSV, FORMAT_JSON };
  * @text: rows so far
  * @table: of the record being replayed
  */
-typedef struct
-{
+typedef struct {
   GString           *text;
   const HradbyTable *table;
   guint              format;
@@ -26,8 +25,7 @@ typedef struct
 } Log;
 
 static int
-compare_lines (gconstpointer a,
-               gconstpointer b)
+compare_lines (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -35,8 +33,7 @@ compare_lines (gconstpointer a,
 /* A line for the decision, then one for each legal action, in byte order, also for those that come
  * to the same. */
 static void
-write_options (Log                  *self,
-               const HradbyPosition *position)
+write_options (Log *self, const HradbyPosition *position)
 {
   const HradbyGameType *type = self->table->type;
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
@@ -44,18 +41,16 @@ write_options (Log                  *self,
   guint player;
   guint turn = type->get_turn (self->table, position, &player);
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
-      guint n_forms;
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
 
-      type->get_action (self->table, position, i, &action);
-      if (hradby_action_has_lower (self->table, position, &action))
-        continue;
-      n_forms = hradby_table_list_forms (self->table, position, &action, forms);
-      for (guint k = 0; k < n_forms; k++)
-        g_ptr_array_add (lines, hradby_action_to_xml (self->table, position, &forms[k]));
-    }
+    type->get_action (self->table, position, i, &action);
+    if (hradby_action_has_lower (self->table, position, &action))
+      continue;
+    guint n_forms = hradby_table_list_forms (self->table, position, &action, forms);
+    for (guint k = 0; k < n_forms; k++)
+      g_ptr_array_add (lines, hradby_action_to_xml (self->table, position, &forms[k]));
+  }
   g_ptr_array_sort (lines, compare_lines);
   player = type->to_move (self->table, position);
   g_string_append_printf (self->text, "?\t%u\t%u\t%u\n", turn, player, lines->len);
@@ -64,9 +59,7 @@ write_options (Log                  *self,
 }
 
 static void
-note_decision_cb (const HradbyGame   *game,
-                  const HradbyAction *action,
-                  gpointer            user_data)
+note_decision_cb (const HradbyGame *game, const HradbyAction *action, gpointer user_data)
 {
   Log *self = user_data;
 
@@ -76,18 +69,15 @@ note_decision_cb (const HradbyGame   *game,
 }
 
 static void
-write_points (Log               *self,
-              const HradbyEvent *event,
-              const char        *detail)
+write_points (Log *self, const HradbyEvent *event, const char *detail)
 {
   const char *source = self->table->type->sources[event->source];
 
-  if (self->format == FORMAT_TSV)
-    {
-      g_string_append_printf (self->text, "%d\t%d\t%s\t%d\t%d\t%s\n", event->turn, event->player,
-                              source, event->points, event->total, detail);
-      return;
-    }
+  if (self->format == FORMAT_TSV) {
+    g_string_append_printf (self->text, "%d\t%d\t%s\t%d\t%d\t%s\n", event->turn, event->player,
+                            source, event->points, event->total, detail);
+    return;
+  }
   hradby_json_begin (self->text, NULL, '{');
   hradby_json_int (self->text, "turn", event->turn);
   hradby_json_int (self->text, "player", event->player);
@@ -99,8 +89,7 @@ write_points (Log               *self,
 }
 
 static void
-note_event_cb (const HradbyEvent *event,
-               gpointer           user_data)
+note_event_cb (const HradbyEvent *event, gpointer user_data)
 {
   Log *self = user_data;
   g_autoptr(GString) detail = NULL;
@@ -114,20 +103,18 @@ note_event_cb (const HradbyEvent *event,
 }
 
 static void
-write_end (Log              *self,
-           const HradbyGame *game)
+write_end (Log *self, const HradbyGame *game)
 {
   gboolean over = hradby_game_to_move (game) == HRADBY_NOBODY;
   gint scores[HRADBY_MAX_PLAYERS];
 
   game->table->type->get_scores (game->table, game->position, scores);
-  if (self->format == FORMAT_TSV)
-    {
-      for (guint i = 0; i < game->table->n_players; i++)
-        g_string_append_printf (self->text, "%s\t%u\ttotal\t%d\t%d\t-\n", over ? "end" : "now", i,
-                                scores[i], scores[i]);
-      return;
-    }
+  if (self->format == FORMAT_TSV) {
+    for (guint i = 0; i < game->table->n_players; i++)
+      g_string_append_printf (self->text, "%s\t%u\ttotal\t%d\t%d\t-\n", over ? "end" : "now", i,
+                              scores[i], scores[i]);
+    return;
+  }
   g_string_append (self->text, "],\"totals\":[");
   for (guint i = 0; i < game->table->n_players; i++)
     hradby_json_int (self->text, NULL, scores[i]);
@@ -135,10 +122,7 @@ write_end (Log              *self,
 }
 
 static HradbyRecord *
-read_record (Log           *self,
-             HradbyLibrary *library,
-             const char    *path,
-             GError       **error)
+read_record (Log *self, HradbyLibrary *library, const char *path, GError **error)
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, error);
   HradbySink sink = { note_event_cb, self };
@@ -149,10 +133,7 @@ read_record (Log           *self,
 }
 
 static int
-replay (HradbyCli  *cli,
-        const char *path,
-        guint       format,
-        gboolean    options)
+replay (HradbyCli *cli, const char *path, guint format, gboolean options)
 {
   g_autoptr(GString) text = g_string_new (NULL);
   Log log = { text, NULL, format, options };
@@ -172,8 +153,7 @@ replay (HradbyCli  *cli,
 }
 
 int
-hradby_cli_replay (HradbyCli           *cli,
-                   const HradbyCliArgs *args)
+hradby_cli_replay (HradbyCli *cli, const HradbyCliArgs *args)
 {
   static const char *const formats[] = { "tsv", "json", NULL };
   g_autofree char *format_word = NULL;
@@ -194,6 +174,6 @@ hradby_cli_replay (HradbyCli           *cli,
   if (!hradby_cli_get_choice (cli, "--format", format_word, formats, &format))
     return HRADBY_CLI_USAGE;
   if (options && format == FORMAT_JSON)
-    return hradby_cli_misuse (cli, _("“--options” goes with “--format=tsv” only"));
+    return hradby_cli_misuse (cli, _("“--options” works only with “--format=tsv”"));
   return replay (cli, files[0], format, options);
 }

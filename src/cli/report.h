@@ -4,8 +4,6 @@
 
 #include "study/comparison.h"
 
-G_BEGIN_DECLS
-
 /**
  * hradby_report_write:
  * @arena: what was played, by one or several rules
@@ -15,10 +13,5 @@ G_BEGIN_DECLS
  * Writes every measure with its interval, of several rules with the differences, and how the points
  * spread.
  */
-void hradby_report_write (const HradbyArena      *arena,
-                          const HradbyComparison *comparison,
-                          double                  seconds,
-                          gboolean                json,
-                          GString                *out);
-
-G_END_DECLS
+void hradby_report_write (const HradbyArena *arena, const HradbyComparison *comparison,
+                          double seconds, gboolean json, GString *out);

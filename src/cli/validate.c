@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/level.h"
 #include "cli/cli.h"
+#include "engine/each.h"
 #include "engine/material.h"
 #include "engine/table.h"
 #include "engine/text.h"
@@ -10,23 +11,21 @@
 #include "storage/file-load.h"
 #include "storage/files.h"
 #include "storage/lesson.h"
+#include "storage/puzzle.h"
 #include "storage/material-kind.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
 #include <glib/gi18n.h>
 
-#define N_WALL_TILES 18 /* of The Castle */
 
-typedef struct
-{
+typedef struct {
   GPtrArray *facts;
   GPtrArray *doubts;
 } Summary;
 
 static char *
-join (GPtrArray  *parts,
-      const char *separator)
+join (GPtrArray *parts, const char *separator)
 {
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (separator, (char **) parts->pdata);
@@ -34,8 +33,7 @@ join (GPtrArray  *parts,
 
 /* "valid wall “castle” (76 cells, …); doubtful: …". Frees @self. */
 static char *
-finish (Summary    *self,
-        const char *what)
+finish (Summary *self, const char *what)
 {
   gboolean is_doubtful = self->doubts->len > 0;
   g_autofree char *facts = join (self->facts, ", ");
@@ -58,9 +56,7 @@ begin (Summary *self)
 }
 
 G_GNUC_PRINTF (2, 3) static void
-add (GPtrArray  *parts,
-     const char *format,
-     ...)
+add (GPtrArray *parts, const char *format, ...)
 {
   va_list list;
 
@@ -70,8 +66,7 @@ add (GPtrArray  *parts,
 }
 
 static gboolean
-are_twins (const HradbyTile *a,
-           const HradbyTile *b)
+are_twins (const HradbyTile *a, const HradbyTile *b)
 {
   static const char *const nothing[] = { NULL };
 
@@ -86,28 +81,26 @@ are_twins (const HradbyTile *a,
 }
 
 static void
-sum_up_tiles (Summary       *self,
-              HradbyTileSet *set)
+sum_up_tiles (Summary *self, HradbyTileSet *set)
 {
   guint n_kinds = hradby_tile_set_get_n_kinds (set), n_tiles = hradby_tile_set_get_n_tiles (set);
   g_autoptr(GString) kinds = g_string_new (NULL);
   gboolean has_start = FALSE;
 
   add (self->facts, ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
-  for (guint i = 0; i < n_kinds; i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (set, i);
+  for (guint i = 0; i < n_kinds; i++) {
+    const HradbyTile *tile = hradby_tile_set_get (set, i);
 
-      g_string_append_printf (kinds, "%s%s", i > 0 ? ", " : "", tile->id);
-      if (tile->count > 1)
-        g_string_append_printf (kinds, " × %u", tile->count);
-      has_start |= tile->start;
-      for (guint k = 0; k < i; k++)
-        if (are_twins (hradby_tile_set_get (set, k), tile))
-          /* Translators: names of two kinds of tiles */
-          add (self->doubts, _("%1$s and %2$s show the same"), hradby_tile_set_get (set, k)->id,
-               tile->id);
-    }
+    g_string_append_printf (kinds, "%s%s", i > 0 ? ", " : "", tile->id);
+    if (tile->count > 1)
+      g_string_append_printf (kinds, " × %u", tile->count);
+    has_start |= tile->start;
+    for (guint k = 0; k < i; k++)
+      if (are_twins (hradby_tile_set_get (set, k), tile))
+        /* Translators: names of two kinds of tiles */
+        add (self->doubts, _("%1$s and %2$s show the same"), hradby_tile_set_get (set, k)->id,
+             tile->id);
+  }
   add (self->facts, ngettext ("%1$u kind (%2$s)", "%1$u kinds (%2$s)", n_kinds), n_kinds,
        kinds->str);
   if (!has_start && g_strcmp0 (hradby_material_get_game (HRADBY_MATERIAL (set)), "carcassonne") == 0
@@ -116,26 +109,17 @@ sum_up_tiles (Summary       *self,
 }
 
 static void
-sum_up_wall (Summary    *self,
-             HradbyWall *wall)
+sum_up_wall (Summary *self, HradbyWall *wall)
 {
   guint n_cells = hradby_wall_get_n_cells (wall), n_corners = hradby_wall_get_n_corners (wall);
   guint n_starts = hradby_wall_get_n_start_spaces (wall);
-  g_autoptr(GArray) outline = hradby_wall_get_outline (wall, 0);
+  g_auto(GStrv) doubts = hradby_wall_list_doubts (wall);
 
   add (self->facts, ngettext ("%u cell", "%u cells", n_cells), n_cells);
   add (self->facts, ngettext ("%u corner tower", "%u corner towers", n_corners), n_corners);
   add (self->facts, ngettext ("%u start space", "%u start spaces", n_starts), n_starts);
-  if (n_corners < outline->len)
-    add (self->doubts, ngettext ("the wall has %u corner, and fewer towers",
-                                 "the wall has %u corners, and fewer towers", outline->len),
-         outline->len);
-  if (n_corners > N_WALL_TILES)
-    add (self->doubts, "%s", _("there are more corner towers than wall tiles"));
-  if (hradby_wall_find_corner (wall, 0) < 0)
-    add (self->doubts, "%s", _("no corner tower stands where the track begins"));
-  if (n_starts == 0)
-    add (self->doubts, "%s", _("without a start space no tile shows what to go on with"));
+  for (guint i = 0; doubts[i] != NULL; i++)
+    add (self->doubts, "%s", doubts[i]);
 }
 
 /* Each returns the line without the name of the file; free it with g_free(). What is doubtful is
@@ -150,65 +134,55 @@ summary_of_material (HradbyMaterial *material)
   g_autofree char *what = NULL;
 
   begin (&self);
-  if (HRADBY_IS_TILE_SET (material))
-    {
-      sum_up_tiles (&self, HRADBY_TILE_SET (material));
-      what = g_strdup_printf (_("tile set “%s”"), id);
-    }
-  else if (HRADBY_IS_WALL (material))
-    {
-      sum_up_wall (&self, HRADBY_WALL (material));
-      what = g_strdup_printf (_("wall “%s”"), id);
-    }
-  else
-    {
-      add (self.facts, "%s", id);
-      what = g_strdup (hradby_material_get_element (material));
-    }
+  if (HRADBY_IS_TILE_SET (material)) {
+    sum_up_tiles (&self, HRADBY_TILE_SET (material));
+    what = g_strdup_printf (_("tile set “%s”"), id);
+  } else if (HRADBY_IS_WALL (material)) {
+    sum_up_wall (&self, HRADBY_WALL (material));
+    what = g_strdup_printf (_("wall “%s”"), id);
+  } else {
+    add (self.facts, "%s", id);
+    what = g_strdup (hradby_material_get_element (material));
+  }
   return finish (&self, what);
 }
 
 /* Settings that differ from the default; those without effect are doubtful. */
 static void
-sum_up_rules (Summary       *self,
-              HradbyRuleset *ruleset)
+sum_up_rules (Summary *self, HradbyRuleset *ruleset)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
   const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
   g_autofree const char **sets = hradby_stock_list_sets (stock);
   guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (ruleset)); i++)
-    {
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (ruleset)); i++) {
+    HradbySetting *setting = hradby_ruleset_get (ruleset, i);
 
-      if (hradby_setting_is_default (setting))
-        continue;
-      n++;
-      if (!hradby_setting_is_available (setting))
-        add (self->doubts, _("“%s” has no effect"), hradby_setting_get_info (setting)->id);
-    }
+    if (hradby_setting_is_default (setting))
+      continue;
+    n++;
+    if (!hradby_setting_is_available (setting))
+      add (self->doubts, _("“%s” has no effect"), hradby_setting_get_info (setting)->id);
+  }
   for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
     if (hradby_ruleset_has_expansion (ruleset, type->expansions[i]))
       add (self->facts, "%s", _(type->expansion_titles[i]));
-  for (gsize i = 0; sets[i] != NULL; i++)
-    {
-      g_autofree char *tiles = hradby_stock_tell (stock, type, sets[i]);
+  for (gsize i = 0; sets[i] != NULL; i++) {
+    g_autofree char *tiles = hradby_stock_tell (stock, type, sets[i]);
 
-      add (self->facts, "%s", tiles);
-    }
+    add (self->facts, "%s", tiles);
+  }
   if (n > 0)
     add (self->facts, ngettext ("%u setting differs from the default",
                                 "%u settings differ from the default", n), n);
   else
-    add (self->facts, "%s", _("all settings as by default"));
+    add (self->facts, "%s", _("all settings at their defaults"));
 }
 
 /* Rules may count tiles of a set of one's own; others are probably mistaken. */
 static void
-doubt_tiles (Summary       *self,
-             HradbyRuleset *ruleset,
-             HradbyLibrary *library)
+doubt_tiles (Summary *self, HradbyRuleset *ruleset, HradbyLibrary *library)
 {
   guint n_players = hradby_ruleset_get_type_info (ruleset)->min_players;
   g_autoptr(HradbySetup) setup = NULL;
@@ -225,13 +199,19 @@ doubt_tiles (Summary       *self,
 }
 
 static char *
-summary_of_variant (HradbyRuleset *ruleset,
-                    HradbyLibrary *library)
+summary_of_variant (HradbyRuleset *ruleset, HradbyLibrary *library, GError **error)
 {
   Summary self;
   g_autofree char *what = g_strdup_printf (_("variant “%s”"), hradby_ruleset_get_id (ruleset));
 
   begin (&self);
+  if (!hradby_library_lay (library, ruleset, error)) {
+    g_free (finish (&self, what));
+    return NULL;
+  }
+  g_autofree char *missing = hradby_ruleset_tell_missing (ruleset);
+  if (missing != NULL)
+    add (self.doubts, "%s", missing);
   add (self.facts, "%s", _(hradby_ruleset_get_type_info (ruleset)->title));
   sum_up_rules (&self, ruleset);
   doubt_tiles (&self, ruleset, library);
@@ -264,94 +244,88 @@ summary_of_lesson (const HradbyLesson *lesson)
   guint n_done = 0, n_played = 0;
   Summary self;
 
-  for (guint i = 0; i < lesson->steps->len; i++)
-    {
-      const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, i);
-
-      n_done += step->n_after - step->n_before;
-      n_played = step->n_after;
-    }
+  HRADBY_EACH (const HradbyLessonStep, step, lesson->steps) {
+    n_done += step->n_after - step->n_before;
+    n_played = step->n_after;
+  }
   begin (&self);
   add (self.facts, "%s", _(game->table->type->title));
   sum_up_rules (&self, game->setup->ruleset);
   /* Translators: of a lesson */
   add (self.facts, ngettext ("%u step", "%u steps", lesson->steps->len), lesson->steps->len);
   /* Translators: how many of the steps of a lesson ask the learner to do something */
-  add (self.facts, ngettext ("%u to be done", "%u to be done", n_done), n_done);
+  add (self.facts, ngettext ("%u task", "%u tasks", n_done), n_done);
   if (n_done == 0)
-    add (self.doubts, "%s", _("the learner does nothing"));
+    add (self.doubts, "%s", _("the learner has nothing to do"));
   if (n_played + 1 < game->actions->len)
-    add (self.doubts, "%s", _("the record goes on long after the last step"));
+    add (self.doubts, "%s", _("the record continues long after the last step"));
   return finish (&self, what);
 }
 
 /* Each of these returns the summary of the file, or NULL with the error. */
 static char *
-check_record (GBytes        *bytes,
-              const char    *path,
-              HradbyCli     *cli,
-              GError       **error)
+check_record (GBytes *bytes, const char *path, HradbyCli *cli, GError **error)
 {
   g_autoptr(HradbyRecord) record = hradby_record_read (bytes, path, cli->library, NULL, NULL, NULL,
                                                        error);
 
   for (guint i = 0; record != NULL && i < record->n_players; i++)
-    if (record->players[i].level != NULL && hradby_level_find (record->players[i].level) == NULL)
-      {
-        g_autofree char *name = hradby_text_escape (path);
-        g_autofree char *level = hradby_text_escape (record->players[i].level);
+    if (record->players[i].level != NULL && hradby_level_find (record->players[i].level) == NULL) {
+      g_autofree char *name = hradby_text_escape (path);
+      g_autofree char *level = hradby_text_escape (record->players[i].level);
 
-        g_string_append_printf (cli->err,
-                                _("hradby-cli: %s: there is no computer player “%s”, the default "
-                                  "one would play\n"),
-                                name, level);
-      }
+      g_string_append_printf (cli->err,
+                              _("hradby-cli: %s: there is no computer player “%s”, so the "
+                                "default one would play\n"),
+                              name, level);
+    }
   return record != NULL ? summary_of_record (record) : NULL;
 }
 
 static char *
-check_lesson (GBytes         *bytes,
-              const char     *path,
-              HradbyLibrary  *library,
-              GError        **error)
+check_lesson (GBytes *bytes, const char *path, HradbyLibrary *library, GError **error)
 {
   g_autoptr(HradbyLesson) lesson = hradby_lesson_read (bytes, path, library, FALSE, error);
 
   return lesson != NULL ? summary_of_lesson (lesson) : NULL;
 }
 
+static char *
+check_puzzle (GBytes *bytes, const char *path, HradbyLibrary *library, GError **error)
+{
+  g_autoptr(HradbyPuzzle) puzzle = hradby_puzzle_read (bytes, path, library, FALSE, error);
+  Summary self;
+
+  if (puzzle == NULL)
+    return NULL;
+  const HradbyGame *game = puzzle->record->game;
+  g_autofree char *what = g_strdup_printf (_("puzzle “%s”"), puzzle->id);
+  begin (&self);
+  add (self.facts, "%s", _(game->table->type->title));
+  sum_up_rules (&self, game->setup->ruleset);
+  add (self.facts, ngettext ("%u move", "%u moves", puzzle->n_moves), puzzle->n_moves);
+  return finish (&self, what);
+}
+
 /* Warns of tiles whose pictures say something else than the rules. */
 static void
-check_pictures (HradbyTileSet *tiles,
-                const char    *path,
-                HradbyCli     *cli)
+check_pictures (HradbyTileSet *tiles, const char *path, HradbyCli *cli)
 {
-  static const char *const faults[] = {
-    [HRADBY_TILE_CHECK_JOINED] = N_("two fields cannot be told apart in its picture"),
-    [HRADBY_TILE_CHECK_PARTED] = N_("a field cannot be drawn in one piece"),
-    [HRADBY_TILE_CHECK_BORDERS] =
-      N_("its picture shows a field beside other cities than it touches"),
-    [HRADBY_TILE_CHECK_ROAD] = N_("a road is drawn into another city than it ends at"),
-  };
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++) {
+    const HradbyTile *tile = hradby_tile_set_get (tiles, i);
+    HradbyTileCheck fault = hradby_tile_check (tile, 0, 256);
 
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (tiles, i);
-      HradbyTileCheck fault = hradby_tile_check (tile, 0, 256);
-      g_autofree char *name = NULL, *id = NULL;
-
-      if (fault == HRADBY_TILE_CHECK_RIGHT)
-        continue;
-      name = hradby_text_escape (path);
-      id = hradby_text_escape (tile->id);
-      g_string_append_printf (cli->err, _("hradby-cli: %s: tile “%s”: %s\n"), name, id,
-                              _(faults[fault]));
-    }
+    if (fault == HRADBY_TILE_CHECK_RIGHT)
+      continue;
+    g_autofree char *name = hradby_text_escape (path);
+    g_autofree char *id = hradby_text_escape (tile->id);
+    g_string_append_printf (cli->err, _("hradby-cli: %s: tile “%s”: %s\n"), name, id,
+                            hradby_tile_check_tell (fault));
+  }
 }
 
 static gboolean
-has_ending (const char *path,
-            const char *kind)
+has_ending (const char *path, const char *kind)
 {
   g_autofree char *ending = g_strdup_printf (".%s.xml", kind);
 
@@ -360,10 +334,9 @@ has_ending (const char *path,
 
 /* The kind of a file by its ending or else by its first element. */
 static const char *
-find_kind (const char *path,
-           GBytes     *bytes)
+find_kind (const char *path, GBytes *bytes)
 {
-  static const char *const others[] = { "game", "lesson" };
+  static const char *const others[] = { "game", "lesson", "puzzle" };
 
   for (guint i = 0; hradby_material_kinds[i] != NULL; i++)
     if (has_ending (path, hradby_material_kinds[i]->element))
@@ -375,38 +348,40 @@ find_kind (const char *path,
 }
 
 static char *
-check_file (HradbyCli  *cli,
-            const char *path,
-            GError    **error)
+check_file (HradbyCli *cli, const char *path, GError **error)
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, error);
   g_autoptr(HradbyMaterial) material = NULL;
-  const char *kind;
 
   if (bytes == NULL)
     return NULL;
-  kind = find_kind (path, bytes);
-  if (kind == NULL)
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
-                             _("this is no tile set, wall, variant, record or lesson"));
-      return NULL;
-    }
+  const char *kind = find_kind (path, bytes);
+  if (kind == NULL) {
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
+                           _("this is not a tile set, wall, variant, record, lesson or puzzle"));
+    return NULL;
+  }
   if (g_str_equal (kind, "game"))
     return check_record (bytes, path, cli, error);
   if (g_str_equal (kind, "lesson"))
     return check_lesson (bytes, path, cli->library, error);
+  if (g_str_equal (kind, "puzzle"))
+    return check_puzzle (bytes, path, cli->library, error);
   material = hradby_file_read_material (bytes, path, kind, FALSE, error);
   if (HRADBY_IS_TILE_SET (material))
     check_pictures (HRADBY_TILE_SET (material), path, cli);
-  if (HRADBY_IS_RULESET (material))
-    return summary_of_variant (HRADBY_RULESET (material), cli->library);
+  if (HRADBY_IS_RULESET (material)) {
+    char *summary = summary_of_variant (HRADBY_RULESET (material), cli->library, error);
+
+    if (summary == NULL)
+      g_prefix_error (error, "%s: ", path);
+    return summary;
+  }
   return material != NULL ? summary_of_material (material) : NULL;
 }
 
 int
-hradby_cli_validate (HradbyCli           *cli,
-                     const HradbyCliArgs *args)
+hradby_cli_validate (HradbyCli *cli, const HradbyCliArgs *args)
 {
   static const GOptionEntry entries[] = { { NULL } };
   g_auto(GStrv) files = NULL;
@@ -415,16 +390,15 @@ hradby_cli_validate (HradbyCli           *cli,
   if (!hradby_cli_parse (cli, args, entries, 1, G_MAXUINT16, &files, &status))
     return status;
   status = HRADBY_CLI_OK;
-  for (gsize i = 0; files[i] != NULL; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autofree char *name = hradby_text_escape (files[i]);
-      g_autofree char *summary = check_file (cli, files[i], &error);
+  for (gsize i = 0; files[i] != NULL; i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *name = hradby_text_escape (files[i]);
+    g_autofree char *summary = check_file (cli, files[i], &error);
 
-      if (summary != NULL)
-        g_string_append_printf (cli->out, "%s: %s\n", name, summary);
-      else
-        status = hradby_cli_refuse (cli, error);
-    }
+    if (summary != NULL)
+      g_string_append_printf (cli->out, "%s: %s\n", name, summary);
+    else
+      status = hradby_cli_refuse (cli, error);
+  }
   return status;
 }
