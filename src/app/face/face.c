@@ -45,81 +45,107 @@ hradby_face_find (const HradbyGameType *type)
 const HradbyFace *
 hradby_face_get (const HradbyTable *table)
 {
-  const HradbyFace *face;
-
   g_return_val_if_fail (table != NULL, NULL);
 
-  face = hradby_face_find (table->type);
+  const HradbyFace *face = hradby_face_find (table->type);
   if (face == NULL)
     g_critical ("the game “%s” has no face", table->type->id);
   return face;
 }
 
 const HradbyFace *
-hradby_face_get_nth (const HradbyFace *self,
-                     guint             index)
+hradby_face_get_nth (const HradbyFace *self, guint index)
 {
   guint n = 0;
 
   if (self == NULL)
     return NULL;
-  while (self->expansions != NULL && self->expansions[n] != NULL)
-    {
-      if (n == index)
-        return self->expansions[n];
-      n++;
-    }
+  while (self->expansions != NULL && self->expansions[n] != NULL) {
+    if (n == index)
+      return self->expansions[n];
+    n++;
+  }
   return index == n ? self : NULL;
+}
+
+void
+hradby_face_add_parts (const HradbyFacePart *parts, GtkWidget *box)
+{
+  for (const HradbyFacePart *part = parts; part != NULL && part->make != NULL; part++) {
+    GtkWidget *widget = part->make ();
+
+    gtk_box_append (GTK_BOX (box), widget);
+    g_object_set_data (G_OBJECT (widget), "part", (gpointer) part);
+  }
+}
+
+gboolean
+hradby_face_update_parts (GtkWidget *box, HradbySession *session, guint seat)
+{
+  gboolean any = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    const HradbyFacePart *part = g_object_get_data (G_OBJECT (child), "part");
+    gboolean is_shown = part->update (child, session, seat);
+
+    gtk_widget_set_visible (child, is_shown);
+    any |= is_shown;
+  }
+  return any;
+}
+
+/* The sentence of @part, a face of an expansion of @face or itself, that is about this. */
+static char *
+tell_rows (const HradbyFace *face, const HradbyFace *part, const HradbySaying *rows,
+           HradbyFaceSaid *said)
+{
+  said->words[0] = part->words;
+  said->words[1] = face->words;
+  return hradby_saying_tell (rows, said);
 }
 
 /* The first opinion of @rows, then of a function, of each face. */
 #define SAY(rows, func, ...)                                                                       \
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)           \
-    {                                                                                              \
-      said.words[0] = part->words;                                                                 \
-      said.words[1] = face->words;                                                                 \
-      text = hradby_saying_tell (part->rows, &said);                                               \
-      if (text == NULL && part->func != NULL)                                                      \
-        text = part->func (__VA_ARGS__);                                                           \
-    }
+  HRADBY_FACE_EACH (part, face) {                                                                  \
+    if (text == NULL)                                                                              \
+      text = tell_rows (face, part, part->rows, &said);                                            \
+    if (text == NULL && part->func != NULL)                                                        \
+      text = part->func (__VA_ARGS__);                                                             \
+  }
 
 char *
 hradby_face_prompt (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyFace *face = hradby_face_get (table), *part;
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const HradbyFace *face = hradby_face_get (table);
+  const char *const *names = hradby_session_get_names (session);
   HradbyFaceSaid said = { .table = table, .position = position, .names = names };
   char *text = NULL;
 
-  hradby_session_get_names (session, names);
   if (face->get_asked != NULL)
     said.kind = face->get_asked (table, position);
   SAY (prompts, prompt, session)
-  return text != NULL ? text : g_strdup (_("Choose what to do."));
+  return text != NULL ? text : g_strdup (_("Choose what to do.2587 Variants"));
 }
 
 gboolean
-hradby_face_is_button (const HradbyTable  *table,
-                       const HradbyAction *action)
+hradby_face_is_button (const HradbyTable *table, const HradbyAction *action)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
-
-  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+  HRADBY_FACE_EACH (part, hradby_face_get (table))
     if (part->is_button != NULL && part->is_button (action))
       return TRUE;
   return FALSE;
 }
 
 gboolean
-hradby_face_stands_out (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        const HradbyAction   *action)
+hradby_face_stands_out (const HradbyTable *table, const HradbyPosition *position,
+                        const HradbyAction *action)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
+  const HradbyFace *face = hradby_face_get (table);
 
-  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+  HRADBY_FACE_EACH (part, face)
     if (part->stands_out != NULL
         && (part == face || (part->is_button != NULL && part->is_button (action))))
       return part->stands_out (table, position, action);
@@ -127,12 +153,10 @@ hradby_face_stands_out (const HradbyTable    *table,
 }
 
 char *
-hradby_face_label_action (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          const HradbyAction   *action,
-                          const char *const    *names)
+hradby_face_label_action (const HradbyTable *table, const HradbyPosition *position,
+                          const HradbyAction *action, const char *const *names)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
+  const HradbyFace *face = hradby_face_get (table);
   HradbyFaceSaid said = { .kind = action->kind, .table = table, .position = position,
                       .action = action, .names = names };
   char *text = NULL;
@@ -142,26 +166,22 @@ hradby_face_label_action (const HradbyTable    *table,
 }
 
 char *
-hradby_face_tell_action (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         const HradbyAction   *action,
-                         const char *const    *names)
+hradby_face_tell_action (const HradbyTable *table, const HradbyPosition *position,
+                         const HradbyAction *action, const char *const *names)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
   char *text = NULL;
 
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->tell_action != NULL)
+  HRADBY_FACE_EACH (part, hradby_face_get (table))
+    if (text == NULL && part->tell_action != NULL)
       text = part->tell_action (table, position, action, names);
   return text != NULL ? text : hradby_face_label_action (table, position, action, names);
 }
 
 char *
-hradby_face_tell_event (const HradbyTable *table,
-                        const HradbyEvent *event,
+hradby_face_tell_event (const HradbyTable *table, const HradbyEvent *event,
                         const char *const *names)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
+  const HradbyFace *face = hradby_face_get (table);
   HradbyFaceSaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
   char *text = NULL;
 
@@ -170,30 +190,22 @@ hradby_face_tell_event (const HradbyTable *table,
 }
 
 char *
-hradby_face_tell_move (const HradbyTable *table,
-                       const HradbyEvent *event,
-                       const char *const *names)
+hradby_face_tell_move (const HradbyTable *table, const HradbyEvent *event, const char *const *names)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
+  const HradbyFace *face = hradby_face_get (table);
   HradbyFaceSaid said = { .kind = event->kind, .table = table, .event = event, .names = names };
   char *text = NULL;
 
-  said.words[1] = face->words;
-  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    {
-      said.words[0] = part->words;
-      text = hradby_saying_tell (part->moves, &said);
-    }
+  HRADBY_FACE_EACH (part, face)
+    if (text == NULL)
+      text = tell_rows (face, part, part->moves, &said);
   return text;
 }
 
 const char *
-hradby_face_get_sound (const HradbyTable *table,
-                       const HradbyEvent *event)
+hradby_face_get_sound (const HradbyTable *table, const HradbyEvent *event)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
-
-  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+  HRADBY_FACE_EACH (part, hradby_face_get (table))
     for (const HradbyFaceSound *row = part->sounds; row != NULL && row->sound != NULL; row++)
       if (row->event == event->kind)
         return row->sound;
@@ -203,8 +215,7 @@ hradby_face_get_sound (const HradbyTable *table,
 }
 
 gint
-hradby_face_count_score (HradbySession *session,
-                         guint          player)
+hradby_face_count_score (HradbySession *session, guint player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
@@ -218,14 +229,12 @@ hradby_face_count_score (HradbySession *session,
 }
 
 char *
-hradby_face_tell_score (const HradbyTable *table,
-                        gint               number)
+hradby_face_tell_score (const HradbyTable *table, gint number)
 {
   const HradbyFaceScore *score = hradby_face_get (table)->score;
-  g_autofree char *text = NULL;
 
   if (score != NULL)
     return score->tell (number);
-  text = hradby_number_format (number);
+  g_autofree char *text = hradby_number_format (number);
   return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (number)), text);
 }

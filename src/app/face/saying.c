@@ -11,8 +11,7 @@
 #include "engine/table.h"
 
 static void
-first_points_cb (const HradbyEvent *event,
-                 gpointer           user_data)
+first_points_cb (const HradbyEvent *event, gpointer user_data)
 {
   HradbyEvent *first = user_data;
 
@@ -21,24 +20,22 @@ first_points_cb (const HradbyEvent *event,
 }
 
 HradbyEvent
-hradby_saying_try_action (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          const HradbyAction   *action)
+hradby_saying_try_action (const HradbyTable *table, const HradbyPosition *position,
+                          const HradbyAction *action)
 {
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   HradbyEvent first = { 0 };
   HradbySink sink = { first_points_cb, &first };
 
   table->type->apply (table, copy, action, &sink);
-  /* Somebody else may be asked before what was chosen is scored: the first answer is “no”. */
-  if (first.points == 0 && table->type->to_move (table, copy) < table->n_players)
-    {
-      HradbyAction next;
+  /* Another player may be asked before points come: takes the first answer, “no”. */
+  if (first.points == 0 && table->type->to_move (table, copy) < table->n_players) {
+    HradbyAction next;
 
-      table->type->get_action (table, copy, 0, &next);
-      if (next.kind == action->kind)
-        table->type->apply (table, copy, &next, &sink);
-    }
+    table->type->get_action (table, copy, 0, &next);
+    if (next.kind == action->kind)
+      table->type->apply (table, copy, &next, &sink);
+  }
   return first;
 }
 
@@ -66,8 +63,7 @@ HRADBY_COUNT (get_row, (said->action != NULL ? said->action->y : said->event->y)
 HRADBY_COUNT (get_column, (said->action != NULL ? said->action->x : said->event->x) + 1)
 
 static char *
-name_seat (const HradbyFaceSaid *said,
-           guint                 seat)
+name_seat (const HradbyFaceSaid *said, guint seat)
 {
   return g_strdup (seat < said->table->n_players ? said->names[seat] : "");
 }
@@ -93,8 +89,7 @@ static const HradbyWord common[] = {
 };
 
 const HradbyWord *
-hradby_saying_find_word (const HradbyFaceSaid *said,
-                         const char           *name)
+hradby_saying_find_word (const HradbyFaceSaid *said, const char *name)
 {
   const HradbyWord *const lists[] = { said->words[0], said->words[1], common };
 
@@ -106,46 +101,41 @@ hradby_saying_find_word (const HradbyFaceSaid *said,
 }
 
 static char *
-tell_word (HradbyFaceSaid *said,
-           const char     *name)
+tell_word (HradbyFaceSaid *said, const char *name)
 {
   const HradbyWord *word = hradby_saying_find_word (said, name);
 
-  if (word == NULL)
-    {
-      g_critical ("no sentence knows the word “%s”", name);
-      return NULL;
-    }
+  if (word == NULL) {
+    g_critical ("no sentence knows the word “%s”", name);
+    return NULL;
+  }
   if (word->count != NULL)
     return hradby_number_format (word->count (said));
   return word->tell != NULL ? word->tell (said) : hradby_saying_tell (word->sayings, said);
 }
 
 char *
-hradby_saying_fill (const char     *text,
-                    HradbyFaceSaid *said)
+hradby_saying_fill (const char *text, HradbyFaceSaid *said)
 {
   g_autoptr(GString) filled = g_string_new (NULL);
   const char *open, *close;
 
-  while ((open = strchr (text, '{')) != NULL && (close = strchr (open, '}')) != NULL)
-    {
-      g_autofree char *name = g_strndup (open + 1, (gsize) (close - open - 1));
-      g_autofree char *word = tell_word (said, name);
+  while ((open = strchr (text, '{')) != NULL && (close = strchr (open, '}')) != NULL) {
+    g_autofree char *name = g_strndup (open + 1, (gsize) (close - open - 1));
+    g_autofree char *word = tell_word (said, name);
 
-      if (word == NULL)
-        return NULL;
-      g_string_append_len (filled, text, open - text);
-      g_string_append (filled, word);
-      text = close + 1;
-    }
+    if (word == NULL)
+      return NULL;
+    g_string_append_len (filled, text, open - text);
+    g_string_append (filled, word);
+    text = close + 1;
+  }
   g_string_append (filled, text);
   return g_string_free (g_steal_pointer (&filled), FALSE);
 }
 
 static gboolean
-is_about (const HradbySaying *row,
-          HradbyFaceSaid     *said)
+is_about (const HradbySaying *row, HradbyFaceSaid *said)
 {
   return (row->kind == HRADBY_SAYING_ANY || row->kind == said->kind)
          && (row->source == 0 || row->source == 1u + hradby_saying_get_event (said)->source)
@@ -154,23 +144,20 @@ is_about (const HradbySaying *row,
 }
 
 static char *
-tell_row (const HradbySaying *row,
-          HradbyFaceSaid     *said)
+tell_row (const HradbySaying *row, HradbyFaceSaid *said)
 {
   const char *number = row->number != NULL ? row->number : "points";
-  gulong n;
 
   if (row->tell != NULL)
     return row->tell (said);
   if (row->plural == NULL)
     return hradby_saying_fill (_(row->text), said);
-  n = (gulong) hradby_saying_find_word (said, number)->count (said);
+  gulong n = (gulong) hradby_saying_find_word (said, number)->count (said);
   return hradby_saying_fill (ngettext (row->text, row->plural, n), said);
 }
 
 char *
-hradby_saying_tell (const HradbySaying *rows,
-                    HradbyFaceSaid     *said)
+hradby_saying_tell (const HradbySaying *rows, HradbyFaceSaid *said)
 {
   char *text = NULL;
 

@@ -4,8 +4,6 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 /* A singular and its plural, two columns of a row. */
 #define NP_(singular, plural) singular, plural
 
@@ -37,17 +35,16 @@ typedef struct _HradbyWord HradbyWord;
 
 /**
  * HradbyFaceSaid:
- * @kind: of the event or action; what is asked
- * @position: (nullable): of an action, or of who is asked
- * @action: (nullable): that is possible there
+ * @kind: of the event, action or prompt
+ * @position: (nullable): of an action or prompt
+ * @action: (nullable): possible there
  * @event: (nullable): that happened; of an action see hradby_saying_get_event()
  * @names: the players', one a seat
  * @words: (nullable): those of the expansion and those of the game
  *
  * What a sentence is about.
  */
-typedef struct
-{
+typedef struct {
   guint                 kind;
   const HradbyTable    *table;
   const HradbyPosition *position;
@@ -63,20 +60,19 @@ typedef struct
  * @kind: of which it is a sentence, or %HRADBY_SAYING_ANY
  * @source: of points, or of what brought nothing (%HRADBY_SAYING_OF); 0: any
  * @reason: why it brought nothing; 0: any
- * @when: (nullable): whether it is this sentence, which every row before is not
+ * @when: (nullable): a condition
  * @text: the whole sentence (N_()), with words in braces
  * @plural: (nullable): likewise (NP_()), where a number in it decides
  * @number: (nullable): the word that does; %NULL: "points"
- * @tell: (nullable): in place of a text; translated, %NULL: not this; free with g_free()
+ * @tell: (nullable): in place of a text; translated, %NULL: the next row; free with g_free()
  *
  * Rows are ended by one without @text and @tell. These words are always known: of an event, or of
  * the points that an action brings, "points" without their sign, "count", "each", "times"
- * (multiplier), "against" (other), "bonus" and "bonuses" (so many); of an action "amount"; the
- * names "player" and "owner" (whom an action names, else other); "row" and "column". Where a word
- * stands for nothing, it is not this sentence.
+ * (multiplier), "against" (other), "bonus" and "bonuses" (their number); of an action "amount"; the
+ * names "player" and "owner" (whom an action names, else other); "row" and "column". The next row
+ * is taken where a word stands for nothing.
  */
-typedef struct
-{
+typedef struct {
   guint        kind;
   guint        source;
   guint        reason;
@@ -96,8 +92,7 @@ typedef struct
  *
  * A word in braces; rows are ended by one without @name.
  */
-struct _HradbyWord
-{
+struct _HradbyWord {
   const char          *name;
   gint               (*count) (HradbyFaceSaid *said);
   char              *(*tell)  (HradbyFaceSaid *said);
@@ -105,23 +100,17 @@ struct _HradbyWord
 };
 
 /* The first of @rows that is about this, with its words; %NULL if none is. */
-char              *hradby_saying_tell       (const HradbySaying   *rows,
-                                             HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_saying_tell (const HradbySaying *rows, HradbyFaceSaid *said) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A translated text with its words; names are never read as words. %NULL if one says nothing. */
-char              *hradby_saying_fill       (const char           *text,
-                                             HradbyFaceSaid       *said) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_saying_fill (const char *text, HradbyFaceSaid *said) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The word called so, of these words or known always; %NULL if there is none. */
-const HradbyWord  *hradby_saying_find_word  (const HradbyFaceSaid *said,
-                                             const char           *name);
+/* The word of this name, or %NULL. */
+const HradbyWord *hradby_saying_find_word (const HradbyFaceSaid *said, const char *name);
 
 /* What happened, or the first points that an action brings. */
-const HradbyEvent *hradby_saying_get_event  (HradbyFaceSaid       *said);
+const HradbyEvent *hradby_saying_get_event (HradbyFaceSaid *said);
 
 /* The first points that @action would bring, tried on a copy; all 0 where it brings none. */
-HradbyEvent        hradby_saying_try_action (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             const HradbyAction   *action);
-
-G_END_DECLS
+HradbyEvent hradby_saying_try_action (const HradbyTable *table, const HradbyPosition *position,
+                                      const HradbyAction *action);

@@ -5,8 +5,7 @@
 #define ANCHOR "hradby-anchor"
 
 void
-hradby_anchor_set (GtkWidget  *widget,
-                   const char *anchor)
+hradby_anchor_set (GtkWidget *widget, const char *anchor)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -17,11 +16,10 @@ const char *
 hradby_anchor_find (GtkWindow *window)
 {
   const char *anchor = NULL;
-  GtkWidget *widget;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
 
-  widget = gtk_window_get_focus (window);
+  GtkWidget *widget = gtk_window_get_focus (window);
   if (widget == NULL)
     widget = GTK_WIDGET (window);
   for (; widget != NULL && anchor == NULL; widget = gtk_widget_get_parent (widget))

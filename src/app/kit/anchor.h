@@ -4,13 +4,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-/* What is below @widget belongs to the passage with this anchor; %NULL: to no one. */
-void        hradby_anchor_set  (GtkWidget  *widget,
-                                const char *anchor);
+/* Widgets in @widget belong to the passage with this anchor; %NULL: to none. */
+void hradby_anchor_set (GtkWidget *widget, const char *anchor);
 
 /* The anchor for what has the focus in @window; %NULL if there is none. */
-const char *hradby_anchor_find (GtkWindow  *window);
-
-G_END_DECLS
+const char *hradby_anchor_find (GtkWindow *window);

@@ -5,13 +5,15 @@
 #include "app/kit/combo.h"
 
 #include "app/kit/press.h"
+#include "app/kit/prose.h"
+#include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 
 #define DIFFERENCE  "hradby-difference"
 #define WIDTH_CHARS 28 /* which fits the narrowest window */
 
 GtkStringObject *
-hradby_combo_item_new (const char *title,
-                       const char *difference)
+hradby_combo_item_new (const char *title, const char *difference)
 {
   GtkStringObject *self = gtk_string_object_new (title);
 
@@ -31,19 +33,15 @@ get_difference (GtkStringObject *item)
 static GtkWidget *
 add_label (GtkBox *box)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = hradby_prose_new (NULL, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (box, label);
   return label;
 }
 
 static void
-set_text (GtkWidget  *label,
-          const char *text)
+set_text (GtkWidget *label, const char *text)
 {
   int chars = (int) MIN (g_utf8_strlen (text, -1), WIDTH_CHARS);
 
@@ -53,16 +51,14 @@ set_text (GtkWidget  *label,
 }
 
 static void
-setup_cb (GtkListItemFactory *factory,
-          GtkListItem        *item)
+setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *difference;
 
   add_label (GTK_BOX (words));
-  difference = add_label (GTK_BOX (words));
+  GtkWidget *difference = add_label (GTK_BOX (words));
   gtk_widget_add_css_class (difference, "caption");
   gtk_widget_add_css_class (difference, "dim-label");
   gtk_box_append (GTK_BOX (line), words);
@@ -72,8 +68,7 @@ setup_cb (GtkListItemFactory *factory,
 }
 
 static void
-bind_cb (GtkListItemFactory *factory,
-         GtkListItem        *item)
+bind_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkStringObject *variant = gtk_list_item_get_item (item);
   GtkWidget *title = gtk_widget_get_first_child (
@@ -81,6 +76,72 @@ bind_cb (GtkListItemFactory *factory,
 
   set_text (title, gtk_string_object_get_string (variant));
   set_text (gtk_widget_get_next_sibling (title), get_difference (variant));
+  /* What has the focus is the parent, of which the toolkit tells nothing. */
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  hradby_widget_label (row, gtk_string_object_get_string (variant));
+  hradby_widget_describe (row, get_difference (variant));
+  hradby_press_add_row (row);
+}
+
+/* In one line: a drop-down of the toolkit is as high as its text is in all the width it likes. */
+static void
+setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  hradby_tooltip_set (label, text);
+}
+
+static GtkListItemFactory *
+make_factory (gpointer setup, gpointer bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind), NULL);
+  return factory;
+}
+
+/* What has the focus is a row, or a button in a drop-down; the toolkit does not tell what is
+ * chosen. */
+static void
+tell (GtkWidget *combo)
+{
+  g_autoptr(GtkStringObject) item = NULL;
+
+  g_object_get (combo, "selected-item", &item, NULL);
+  hradby_widget_describe (GTK_IS_DROP_DOWN (combo) ? gtk_widget_get_first_child (combo) : combo,
+                          item != NULL ? gtk_string_object_get_string (item) : NULL);
+}
+
+void
+hradby_combo_init_drop_down (GtkDropDown *down)
+{
+  g_autoptr(GtkListItemFactory) chosen = make_factory (setup_chosen_cb, bind_chosen_cb);
+  g_autoptr(GtkListItemFactory) list = make_factory (setup_cb, bind_cb);
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (down));
+
+  gtk_drop_down_set_factory (down, chosen);
+  gtk_drop_down_set_list_factory (down, list);
+  gtk_accessible_update_relation (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (down))),
+    GTK_ACCESSIBLE_RELATION_LABELLED_BY, down, NULL, -1);
+  g_signal_connect (down, "notify::selected-item", G_CALLBACK (tell), NULL);
+  tell (GTK_WIDGET (down));
 }
 
 static char *
@@ -94,18 +155,17 @@ tell_chosen (GtkStringObject *item)
 void
 hradby_combo_init (AdwComboRow *row)
 {
-  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkListItemFactory) factory = make_factory (setup_cb, bind_cb);
   g_autoptr(GtkExpression) chosen
     = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (tell_chosen), NULL,
                                    NULL);
 
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_combo_row_set_list_factory (row, factory);
   adw_combo_row_set_expression (row, chosen);
   adw_combo_row_set_use_subtitle (row, TRUE);
   hradby_press_add_combo (GTK_WIDGET (row));
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (tell), NULL);
 }

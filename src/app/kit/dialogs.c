@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "app/kit/entry.h"
+#include "app/kit/prose.h"
+#include "app/kit/widget.h"
 
 #define CLOSE            "close"
 #define MAX_HEADING      80  /* letters */
@@ -18,27 +20,14 @@
 #define HEADING_SPACE    12
 #define TOAST_LINES     2
 
-/* Whom to answer: the owner may be gone before the user has chosen. */
-typedef struct
-{
+/* The owner may be gone before the user has answered. */
+typedef struct {
   GWeakRef owner;
   GCallback func;
 } Answer;
 
-static Answer *
-answer_new (gpointer  owner,
-            GCallback func)
-{
-  Answer *answer = g_new0 (Answer, 1);
-
-  g_weak_ref_init (&answer->owner, owner);
-  answer->func = func;
-  return answer;
-}
-
 static void
-answer_free (gpointer  data,
-             GClosure *closure)
+answer_free (gpointer data, GClosure *closure)
 {
   Answer *answer = data;
 
@@ -46,17 +35,26 @@ answer_free (gpointer  data,
   g_free (answer);
 }
 
+/* @cb: gets the answer; @func: is called with @owner. */
+static void
+await (gpointer dialog, GCallback cb, GCallback func, gpointer owner)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  g_weak_ref_init (&answer->owner, owner);
+  answer->func = func;
+  g_signal_connect_data (dialog, "response", cb, answer, answer_free, 0);
+}
+
 /* Long words such as paths break anywhere: nobody could read on otherwise, nor reach a button. */
 static GtkWidget *
 make_body (const char *body)
 {
-  GtkWidget *label = gtk_label_new (body), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *label = hradby_prose_new_centred (body, BODY_WIDTH_CHARS);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), BODY_WIDTH_CHARS);
-  gtk_label_set_justify (GTK_LABEL (label),
-                         strlen (body) > MAX_CENTRED ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  if (strlen (body) > MAX_CENTRED)
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_LEFT);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -69,31 +67,24 @@ make_body (const char *body)
 /* Above the body, and not the dialog's own one: newer versions of the toolkit measure that without
  * breaking its lines, and warn of it. */
 static GtkWidget *
-make_content (const char *heading,
-              const char *body)
+make_content (const char *heading, const char *body)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, HEADING_SPACE);
-  GtkWidget *label = gtk_label_new (heading);
+  GtkWidget *label = hradby_prose_new_centred (heading, HEADING_CHARS);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "title-2");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), make_body (body));
   return box;
 }
 
-/* What is longer than a title can be is cut: it stands in the body, too, or in the file. */
+/* Cuts a long text, which is in the body or the file, too. */
 static char *
 dup_heading (const char *heading)
 {
-  g_autofree char *start = NULL;
-
   if (g_utf8_strlen (heading, -1) <= MAX_HEADING)
     return g_strdup (heading);
-  start = g_utf8_substring (heading, 0, MAX_HEADING);
+  g_autofree char *start = g_utf8_substring (heading, 0, MAX_HEADING);
   return g_strconcat (start, "…", NULL);
 }
 
@@ -109,8 +100,7 @@ focus_default_cb (GtkWindow *self)
 
 /* Above its window: what there is to say at the start waits until that is shown. */
 static GtkWindow *
-present (AdwMessageDialog *self,
-         GtkWindow        *parent)
+present (AdwMessageDialog *self, GtkWindow *parent)
 {
   g_signal_connect_after (self, "map", G_CALLBACK (focus_default_cb), NULL);
   if (parent != NULL && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
@@ -122,10 +112,7 @@ present (AdwMessageDialog *self,
 }
 
 static AdwMessageDialog *
-make_dialog (GtkWindow  *parent,
-             const char *heading,
-             const char *body,
-             const char *close)
+make_dialog (GtkWindow *parent, const char *heading, const char *body, const char *close)
 {
   g_autofree char *text = dup_heading (heading);
   GtkWidget *dialog = adw_message_dialog_new (parent, NULL, NULL);
@@ -143,9 +130,7 @@ make_dialog (GtkWindow  *parent,
 }
 
 static void
-asked_cb (AdwMessageDialog *dialog,
-          const char       *response,
-          gpointer          user_data)
+asked_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
   Answer *answer = user_data;
   g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
@@ -154,55 +139,44 @@ asked_cb (AdwMessageDialog *dialog,
     ((HradbyDialogAnswerFunc) answer->func) (!g_str_equal (response, CLOSE), owner);
 }
 
-static AdwMessageDialog *
-ask (GtkWindow              *parent,
-     const char             *heading,
-     const char             *body,
-     const char             *accept,
-     HradbyDialogAnswerFunc  func,
-     gpointer                owner)
+/* The second answer, which is proposed unless something is lost by it. */
+static void
+add_accept (AdwMessageDialog *self, const char *accept, gboolean loses)
+{
+  adw_message_dialog_add_response (self, "accept", accept);
+  adw_message_dialog_set_response_appearance (self, "accept", loses ? ADW_RESPONSE_DESTRUCTIVE
+                                                                    : ADW_RESPONSE_SUGGESTED);
+  if (!loses)
+    adw_message_dialog_set_default_response (self, "accept");
+}
+
+static GtkWindow *
+ask (GtkWindow *parent, const char *heading, const char *body, const char *accept, gboolean loses,
+     HradbyDialogAnswerFunc func, gpointer owner)
 {
   AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
 
-  adw_message_dialog_add_response (self, "accept", accept);
-  g_signal_connect_data (self, "response", G_CALLBACK (asked_cb),
-                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
-  return self;
-}
-
-GtkWindow *
-hradby_dialogs_ask (GtkWindow              *parent,
-                    const char             *heading,
-                    const char             *body,
-                    const char             *accept,
-                    HradbyDialogAnswerFunc  func,
-                    gpointer                owner)
-{
-  AdwMessageDialog *self = ask (parent, heading, body, accept, func, owner);
-
-  adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (self, "accept");
+  add_accept (self, accept, loses);
+  await (self, G_CALLBACK (asked_cb), G_CALLBACK (func), owner);
   return present (self, parent);
 }
 
-void
-hradby_dialogs_warn (GtkWindow              *parent,
-                     const char             *heading,
-                     const char             *body,
-                     const char             *accept,
-                     HradbyDialogAnswerFunc  func,
-                     gpointer                owner)
+GtkWindow *
+hradby_dialogs_ask (GtkWindow *parent, const char *heading, const char *body, const char *accept,
+                    HradbyDialogAnswerFunc func, gpointer owner)
 {
-  AdwMessageDialog *self = ask (parent, heading, body, accept, func, owner);
+  return ask (parent, heading, body, accept, FALSE, func, owner);
+}
 
-  adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_DESTRUCTIVE);
-  present (self, parent);
+void
+hradby_dialogs_warn (GtkWindow *parent, const char *heading, const char *body, const char *accept,
+                     HradbyDialogAnswerFunc func, gpointer owner)
+{
+  ask (parent, heading, body, accept, TRUE, func, owner);
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             gpointer          user_data)
+answered_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
   Answer *answer = user_data;
   g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
@@ -215,9 +189,7 @@ answered_cb (AdwMessageDialog *dialog,
 }
 
 static void
-titled_cb (AdwMessageDialog *dialog,
-           const char       *response,
-           gpointer          user_data)
+titled_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
   Answer *answer = user_data;
   g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
@@ -229,14 +201,9 @@ titled_cb (AdwMessageDialog *dialog,
 }
 
 void
-hradby_dialogs_ask_title (GtkWindow            *parent,
-                          const char           *heading,
-                          const char           *body,
-                          const char           *label,
-                          const char           *text,
-                          const char           *accept,
-                          HradbyDialogTextFunc  func,
-                          gpointer              owner)
+hradby_dialogs_ask_title (GtkWindow *parent, const char *heading, const char *body,
+                          const char *label, const char *text, const char *accept,
+                          HradbyDialogTextFunc func, gpointer owner)
 {
   AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
   GtkWidget *entry = gtk_entry_new (), *box = adw_message_dialog_get_extra_child (self);
@@ -244,50 +211,37 @@ hradby_dialogs_ask_title (GtkWindow            *parent,
   hradby_entry_limit (GTK_EDITABLE (entry), HRADBY_TEXT_TITLE);
   gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  hradby_widget_label (entry, label);
   gtk_box_append (GTK_BOX (box), entry);
   g_object_set_data (G_OBJECT (self), "entry", entry);
-  adw_message_dialog_add_response (self, "accept", accept);
-  adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (self, "accept");
-  g_signal_connect_data (self, "response", G_CALLBACK (titled_cb),
-                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  add_accept (self, accept, FALSE);
+  await (self, G_CALLBACK (titled_cb), G_CALLBACK (func), owner);
   present (self, parent);
   gtk_widget_grab_focus (entry);
 }
 
 GtkWindow *
-hradby_dialogs_choose (GtkWindow              *parent,
-                       const char             *heading,
-                       const char             *body,
-                       const char             *close,
-                       const char *const      *answers,
-                       guint                   loses,
-                       HradbyDialogChoiceFunc  func,
-                       gpointer                owner)
+hradby_dialogs_choose (GtkWindow *parent, const char *heading, const char *body, const char *close,
+                       const char *const *answers, guint loses, HradbyDialogChoiceFunc func,
+                       gpointer owner)
 {
   AdwMessageDialog *self = make_dialog (parent, heading, body, close);
 
-  for (guint i = 0; answers[i] != NULL; i++)
-    {
-      g_autofree char *response = g_strdup_printf ("%u", i + 1);
+  for (guint i = 0; answers[i] != NULL; i++) {
+    g_autofree char *response = g_strdup_printf ("%u", i + 1);
 
-      adw_message_dialog_add_response (self, response, answers[i]);
-      if (i + 1 == loses)
-        adw_message_dialog_set_response_appearance (self, response, ADW_RESPONSE_DESTRUCTIVE);
-      else
-        adw_message_dialog_set_default_response (self, response);
-    }
-  g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
-                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+    adw_message_dialog_add_response (self, response, answers[i]);
+    if (i + 1 == loses)
+      adw_message_dialog_set_response_appearance (self, response, ADW_RESPONSE_DESTRUCTIVE);
+    else
+      adw_message_dialog_set_default_response (self, response);
+  }
+  await (self, G_CALLBACK (answered_cb), G_CALLBACK (func), owner);
   return present (self, parent);
 }
 
 GtkWindow *
-hradby_dialogs_tell (GtkWindow  *parent,
-                     const char *heading,
-                     const char *body)
+hradby_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
 {
   return present (make_dialog (parent, heading, body, _("_Close")), parent);
 }
@@ -296,48 +250,43 @@ AdwToast *
 hradby_dialogs_toast (const char *text)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = hradby_prose_new (text, "heading");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
   return toast;
 }
 
+/* How files are called in the dialogs. */
+static const struct {
+  HradbyDialogsKind kinds;
+  const char       *name;
+  const char       *open;
+  const char       *save;
+  const char       *suffix; /* %NULL: xml */
+} files[] = {
+  { HRADBY_DIALOGS_GAMES, N_("Game records"), N_("Open a Game"), N_("Save the Game") },
+  { HRADBY_DIALOGS_VARIANTS, N_("Variants"), N_("Import a Variant"), N_("Export the Variant") },
+  { HRADBY_DIALOGS_TABLES, N_("Tables"), .save = N_("Export the Results"), .suffix = "csv" },
+  { HRADBY_DIALOGS_PICTURES, N_("Pictures"), .save = N_("Save the Picture"), .suffix = "png" },
+  { HRADBY_DIALOGS_MATERIAL, N_("Tile sets and walls"), N_("Import Tiles or a Wall") },
+  { HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS, N_("Game records and variants"),
+    N_("Open a Game") },
+};
+
+/* @suffix: (nullable): %NULL: all files. */
 static void
-add_filter (GtkFileChooser   *chooser,
-            HradbyDialogsKind kinds)
+add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
 {
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
-  if (kinds == HRADBY_DIALOGS_GAMES)
-    gtk_file_filter_set_name (filter, _("Game records"));
-  else if (kinds == HRADBY_DIALOGS_VARIANTS)
-    gtk_file_filter_set_name (filter, _("Variants"));
-  else if (kinds == HRADBY_DIALOGS_TABLES)
-    gtk_file_filter_set_name (filter, _("Tables"));
-  else if (kinds == HRADBY_DIALOGS_MATERIAL)
-    gtk_file_filter_set_name (filter, _("Tile sets and walls"));
+  gtk_file_filter_set_name (filter, name);
+  if (suffix != NULL)
+    gtk_file_filter_add_suffix (filter, suffix);
   else
-    gtk_file_filter_set_name (filter, _("Game records and variants"));
-  /* What a file of ours is, its content tells. */
-  gtk_file_filter_add_suffix (filter, kinds == HRADBY_DIALOGS_TABLES ? "csv" : "xml");
-  gtk_file_chooser_add_filter (chooser, filter);
-}
-
-/* What was sent by others may have any name, or none that ends as ours do. */
-static void
-add_all_files (GtkFileChooser *chooser)
-{
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("All Files"));
-  gtk_file_filter_add_pattern (filter, "*");
+    gtk_file_filter_add_pattern (filter, "*");
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
@@ -361,7 +310,7 @@ remember_folder (GFile *file)
     g_settings_set_string (settings, "folder", uri);
 }
 
-/* Where it was last time, or else the folder of documents. */
+/* The last folder, or that of documents. */
 static void
 begin_in_folder (GtkFileChooser *chooser)
 {
@@ -378,9 +327,7 @@ begin_in_folder (GtkFileChooser *chooser)
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog,
-           int              response,
-           gpointer         user_data)
+chosen_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   Answer *answer = user_data;
   g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
@@ -396,63 +343,50 @@ chosen_cb (GtkNativeDialog *dialog,
   g_object_unref (dialog);
 }
 
-/* Native dialogs are not kept alive by their windows: the one reference ends with the answer. */
+/* Native dialogs are not kept alive by their windows: the one reference ends with the answer. The
+ * content of a file tells its kind; to be opened it may have any ending. @name: (nullable): of a
+ * file to be saved. */
 static void
-choose (GtkFileChooserNative *native,
-        HradbyDialogsKind     kinds,
-        HradbyDialogFileFunc  func,
-        gpointer              owner)
+choose (GtkWindow *parent, HradbyDialogsKind kinds, const char *name, HradbyDialogFileFunc func,
+        gpointer owner)
 {
+  guint row = 0;
+
+  while (files[row].kinds != kinds)
+    row++;
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+    _(name != NULL ? files[row].save : files[row].open), parent,
+    name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+    name != NULL ? _("_Save") : _("_Open"), _("_Cancel"));
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  add_filter (GTK_FILE_CHOOSER (native), kinds);
-  if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (native)) == GTK_FILE_CHOOSER_ACTION_OPEN)
-    add_all_files (GTK_FILE_CHOOSER (native));
-  begin_in_folder (GTK_FILE_CHOOSER (native));
-  g_signal_connect_data (native, "response", G_CALLBACK (chosen_cb),
-                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  add_filter (chooser, _(files[row].name),
+              files[row].suffix != NULL ? files[row].suffix : "xml");
+  if (name == NULL)
+    add_filter (chooser, _("All Files"), NULL);
+  else
+    gtk_file_chooser_set_current_name (chooser, name);
+  begin_in_folder (chooser);
+  await (native, G_CALLBACK (chosen_cb), G_CALLBACK (func), owner);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 void
-hradby_dialogs_open (GtkWindow            *parent,
-                     HradbyDialogsKind     kinds,
-                     HradbyDialogFileFunc  func,
-                     gpointer              owner)
+hradby_dialogs_open (GtkWindow *parent, HradbyDialogsKind kinds, HradbyDialogFileFunc func,
+                     gpointer owner)
 {
-  const char *title = _("Open a Game");
-
-  if (kinds == HRADBY_DIALOGS_VARIANTS)
-    title = _("Import a Variant");
-  else if (kinds == HRADBY_DIALOGS_MATERIAL)
-    title = _("Import Tiles or a Wall");
-  choose (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
-                                       _("_Cancel")),
-          kinds, func, owner);
+  choose (parent, kinds, NULL, func, owner);
 }
 
 void
-hradby_dialogs_save (GtkWindow            *parent,
-                     HradbyDialogsKind     kinds,
-                     const char           *name,
-                     HradbyDialogFileFunc  func,
-                     gpointer              owner)
+hradby_dialogs_save (GtkWindow *parent, HradbyDialogsKind kinds, const char *name,
+                     HradbyDialogFileFunc func, gpointer owner)
 {
-  const char *title = _("Save the Game");
-  GtkFileChooserNative *native;
-
-  if (kinds == HRADBY_DIALOGS_VARIANTS)
-    title = _("Export the Variant");
-  else if (kinds == HRADBY_DIALOGS_TABLES)
-    title = _("Export the Results");
-  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-                                        _("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, kinds, func, owner);
+  choose (parent, kinds, name, func, owner);
 }
 
 void
-hradby_dialogs_about (GtkWindow  *parent,
-                      const char *url)
+hradby_dialogs_about (GtkWindow *parent, const char *url)
 {
   g_autofree char *issues = *url != '\0' ? g_strconcat (url, "/issues", NULL) : g_strdup ("");
 
@@ -466,8 +400,8 @@ hradby_dialogs_about (GtkWindow  *parent,
                          "issue-url", issues,
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "comments", _("Build a castle within the wall, tile by tile, "
-                                       "with the rules your own table plays.\n\n"
-                                       "The tiles and the wall are an original design, "
+                                       "by the rules of your own table.\n\n"
+                                       "The tiles and the wall are our own design, "
                                        "not the published layout."),
                          /* Translators: your names, one a line */
                          "translator-credits", _("translator-credits"),

@@ -8,25 +8,19 @@
 
 /* Puts what is left of a text in its place, if there is something that must not stay. */
 static void
-insert_cb (GtkEditable *editable,
-           const char  *text,
-           int          length,
-           int         *position,
-           gpointer     kind)
+insert_cb (GtkEditable *editable, const char *text, int length, int *position, gpointer kind)
 {
   g_autofree char *typed = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
-  g_autofree char *tidy = NULL;
 
   if (hradby_text_is_visible (GPOINTER_TO_INT (kind), typed))
     return;
-  tidy = hradby_text_tidy (GPOINTER_TO_INT (kind), typed);
+  g_autofree char *tidy = hradby_text_tidy (GPOINTER_TO_INT (kind), typed);
   g_signal_stop_emission_by_name (editable, "insert-text");
   gtk_editable_insert_text (editable, tidy, -1, position);
 }
 
 void
-hradby_entry_limit (GtkEditable    *entry,
-                    HradbyTextKind  kind)
+hradby_entry_limit (GtkEditable *entry, HradbyTextKind kind)
 {
   GtkEditable *text = gtk_editable_get_delegate (entry);
 
@@ -37,8 +31,7 @@ hradby_entry_limit (GtkEditable    *entry,
 }
 
 char *
-hradby_entry_dup_text (GtkEditable    *entry,
-                       HradbyTextKind  kind)
+hradby_entry_dup_text (GtkEditable *entry, HradbyTextKind kind)
 {
   return hradby_text_tidy (kind, gtk_editable_get_text (entry));
 }

@@ -6,15 +6,9 @@
 
 #include "engine/text.h"
 
-G_BEGIN_DECLS
-
 /* From now on @entry takes no more characters than a text of @kind has, and leaves out those that
  * are invisible, whether they are typed or pasted. */
-void  hradby_entry_limit     (GtkEditable    *entry,
-                              HradbyTextKind  kind);
+void hradby_entry_limit (GtkEditable *entry, HradbyTextKind kind);
 
 /* What is in @entry, as it is kept: hradby_text_tidy(). Free it with g_free(). */
-char *hradby_entry_dup_text  (GtkEditable    *entry,
-                              HradbyTextKind  kind) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+char *hradby_entry_dup_text (GtkEditable *entry, HradbyTextKind kind) G_GNUC_WARN_UNUSED_RESULT;

@@ -23,12 +23,11 @@ join_names (GListModel *seats)
 
   if (n > MAX_NAMED)
     return NULL;
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i); /* which the model keeps */
+  for (guint i = 0; i < n; i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i); /* which the model keeps */
 
-      names[i] = hradby_seat_get_name (seat);
-    }
+    names[i] = hradby_seat_get_name (seat);
+  }
   if (n == 2)
     return g_strdup_printf (C_("players", "%1$s and %2$s"), names[0], names[1]);
   if (n == 3)
@@ -43,17 +42,16 @@ clean (const char *text)
 {
   GString *name = g_string_new (NULL);
 
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      gboolean fits = g_unichar_isgraph (c) && (c > 127 || strchr ("/\\:*?\"<>|", (int) c) == NULL)
-                      && !(c == '.' && name->len == 0);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+    gboolean fits = g_unichar_isgraph (c) && (c > 127 || strchr ("/\\:*?\"<>|", (int) c) == NULL)
+                    && !(c == '.' && name->len == 0);
 
-      if (fits)
-        g_string_append_unichar (name, c);
-      else if (name->len > 0 && name->str[name->len - 1] != ' ')
-        g_string_append_c (name, ' ');
-    }
+    if (fits)
+      g_string_append_unichar (name, c);
+    else if (name->len > 0 && name->str[name->len - 1] != ' ')
+      g_string_append_c (name, ' ');
+  }
   return g_strchomp (g_string_free (name, FALSE));
 }
 
@@ -64,22 +62,20 @@ hradby_file_name_propose (HradbySession *session)
   g_autofree char *names = join_names (hradby_session_get_seats (session));
   g_autofree char *name = NULL, *cleaned = NULL;
 
-  if (names != NULL)
-    {
-      /* Translators: the proposed name of a file: the game, and who plays or when */
-      name = g_strdup_printf (C_("file name", "%1$s, %2$s"), game, names);
-      cleaned = clean (name);
-    }
-  if (cleaned == NULL || strlen (cleaned) > MAX_BYTES)
-    {
-      g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-      g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  if (names != NULL) {
+    /* Translators: the proposed name of a file: the game, and who plays or when */
+    name = g_strdup_printf (C_("file name", "%1$s, %2$s"), game, names);
+    cleaned = clean (name);
+  }
+  if (cleaned == NULL || strlen (cleaned) > MAX_BYTES) {
+    g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+    g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
 
-      g_free (name);
-      g_free (cleaned);
-      name = g_strdup_printf (C_("file name", "%1$s, %2$s"), game, date);
-      cleaned = clean (name);
-    }
+    g_free (name);
+    g_free (cleaned);
+    name = g_strdup_printf (C_("file name", "%1$s, %2$s"), game, date);
+    cleaned = clean (name);
+  }
   return g_strconcat (cleaned, ENDING, NULL);
 }
 

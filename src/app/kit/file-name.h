@@ -4,13 +4,9 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 /* A name for the record of this game: what is played, and by whom or when; with its ending, and
  * without characters that some disk does not take. (transfer full) */
-char *hradby_file_name_propose   (HradbySession *session) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_file_name_propose (HradbySession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @path with the ending of records, whatever people typed. (transfer full) */
-char *hradby_file_name_complete  (const char    *path) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+char *hradby_file_name_complete (const char *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,8 +7,7 @@
 #include <glib/gi18n.h>
 
 void
-hradby_list_text_add (GString    *list,
-                      const char *item)
+hradby_list_text_add (GString *list, const char *item)
 {
   g_return_if_fail (list != NULL && item != NULL);
 
@@ -19,9 +18,25 @@ hradby_list_text_add (GString    *list,
 }
 
 void
-hradby_list_text_take (GString *list,
-                       char    *item)
+hradby_list_text_join (GString *list, const char *between, char *item)
+{
+  if (*item != '\0')
+    g_string_append_printf (list, "%s%s", list->len > 0 ? between : "", item);
+  g_free (item);
+}
+
+void
+hradby_list_text_take (GString *list, char *item)
 {
   hradby_list_text_add (list, item);
   g_free (item);
+}
+
+char *
+hradby_list_text_begin (const char *words)
+{
+  char first[7] = { 0 };
+
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (words)), first);
+  return g_strconcat (first, g_utf8_next_char (words), NULL);
 }

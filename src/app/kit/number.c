@@ -3,16 +3,13 @@
 #include "app/kit/number.h"
 
 char *
-hradby_number_sign (const char *digits,
-                    double      value,
-                    gboolean    is_signed)
+hradby_number_sign (const char *digits, double value, gboolean is_signed)
 {
   return g_strconcat (value < 0 ? "−" : value > 0 && is_signed ? "+" : "", digits, NULL);
 }
 
 static char *
-format (gint     number,
-        gboolean is_signed)
+format (gint number, gboolean is_signed)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, ABS ((gint64) number));
 

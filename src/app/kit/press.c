@@ -3,10 +3,7 @@
 #include "app/kit/press.h"
 
 static GSimpleAction *
-add_action (GSimpleActionGroup *group,
-            const char         *name,
-            GCallback           func,
-            gpointer            widget)
+add_action (GSimpleActionGroup *group, const char *name, GCallback func, gpointer widget)
 {
   GSimpleAction *action = g_simple_action_new (name, NULL);
 
@@ -25,6 +22,25 @@ hradby_press_add_check (GtkWidget *check)
 
   add_action (group, "press", G_CALLBACK (gtk_widget_activate), check);
   gtk_widget_insert_action_group (check, "check", G_ACTION_GROUP (group));
+}
+
+/* A drop-down takes what is selected in its list, which a click does first. */
+static void
+press_row_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
+  gtk_widget_activate (row);
+}
+
+void
+hradby_press_add_row (GtkWidget *row)
+{
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (row));
+
+  add_action (group, "press", G_CALLBACK (press_row_cb), row);
+  gtk_widget_insert_action_group (row, "row", G_ACTION_GROUP (group));
 }
 
 static guint
@@ -49,9 +65,7 @@ previous_cb (GtkWidget *combo)
 }
 
 static void
-selected_cb (GtkWidget  *combo,
-             GParamSpec *pspec,
-             GActionMap *group)
+selected_cb (GtkWidget *combo, GParamSpec *pspec, GActionMap *group)
 {
   g_autoptr(GListModel) model = NULL;
   guint n, selected = get_selected (combo);

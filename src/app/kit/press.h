@@ -4,31 +4,16 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
-/**
- * hradby_press_add_check:
- * @check: a check button
- *
- * Adds the accessible action "check.press", which does what a click does.
- */
+/* Adds the accessible action "check.press", which does what a click does. @check: a check
+ * button. */
 void hradby_press_add_check (GtkWidget *check);
 
-/**
- * hradby_press_add_combo:
- * @combo: a row with a list, or a drop-down button
- *
- * Adds the accessible actions "combo.next" and "combo.previous", which choose the neighbour in the
- * list; each is possible while there is one.
- */
+/* Adds the accessible action "row.press", which does what a click does. @row: of any list. */
+void hradby_press_add_row (GtkWidget *row);
+
+/* Adds the accessible actions "combo.next" and "combo.previous", which choose the neighbour in the
+ * list; each is possible while there is one. @combo: a row with a list, or a drop-down button. */
 void hradby_press_add_combo (GtkWidget *combo);
 
-/**
- * hradby_press_add_expander:
- * @row: a row
- *
- * Adds the accessible action "expander.toggle", which opens the row or closes it.
- */
+/* Adds the accessible action "expander.toggle", which opens the row or closes it. @row: a row. */
 void hradby_press_add_expander (AdwExpanderRow *row);
-
-G_END_DECLS

@@ -3,8 +3,7 @@
 #include "app/kit/prose.h"
 
 GtkWidget *
-hradby_prose_new (const char *text,
-                  const char *css_class)
+hradby_prose_new (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -14,6 +13,14 @@ hradby_prose_new (const char *text,
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   return label;
+}
+
+GtkWidget *
+hradby_prose_new_centred (const char *text, int chars)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, "max-width-chars",
+                       chars, NULL);
 }
 
 /* A title takes one line while there is room for that. The toolkit must not add to it what one line
@@ -33,13 +40,12 @@ wrap_title (GtkLabel *label)
 void
 hradby_prose_wrap (GtkWidget *root)
 {
-  if (GTK_IS_LABEL (root))
-    {
-      g_object_set (root, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_LEFT, NULL);
-      if (gtk_label_get_xalign (GTK_LABEL (root)) > 0)
-        wrap_title (GTK_LABEL (root));
-    }
+  if (GTK_IS_LABEL (root)) {
+    g_object_set (root, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, "wrap-mode",
+                  PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_LEFT, NULL);
+    if (gtk_label_get_xalign (GTK_LABEL (root)) > 0)
+      wrap_title (GTK_LABEL (root));
+  }
   for (GtkWidget *child = GTK_IS_TEXT (root) ? NULL : gtk_widget_get_first_child (root);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -8,8 +8,7 @@
 
 #include "app/kit/tooltip.h"
 
-typedef struct
-{
+typedef struct {
   GtkWindow *parent; /* (nullable): weak */
   GFile     *folder;
 } Request;
@@ -23,9 +22,7 @@ request_free (Request *self)
 }
 
 static void
-shown_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+shown_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Request *request = user_data;
   g_autoptr(GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
@@ -38,8 +35,7 @@ shown_cb (GObject      *source,
 }
 
 void
-hradby_show_file (GtkWindow  *parent,
-                  const char *path)
+hradby_show_file (GtkWindow *parent, const char *path)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autofree char *uri = g_file_get_uri (file);
@@ -48,16 +44,14 @@ hradby_show_file (GtkWindow  *parent,
                          ? g_application_get_dbus_connection (g_application_get_default ())
                          : NULL;
   g_autoptr(GFile) folder = g_file_get_parent (file);
-  Request *request;
 
-  if (bus == NULL)
-    {
-      g_autofree char *folder_uri = g_file_get_uri (folder);
+  if (bus == NULL) {
+    g_autofree char *folder_uri = g_file_get_uri (folder);
 
-      gtk_show_uri (parent, folder_uri, GDK_CURRENT_TIME);
-      return;
-    }
-  request = g_new0 (Request, 1);
+    gtk_show_uri (parent, folder_uri, GDK_CURRENT_TIME);
+    return;
+  }
+  Request *request = g_new0 (Request, 1);
   g_set_weak_pointer (&request->parent, parent);
   request->folder = g_steal_pointer (&folder);
   g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
@@ -67,12 +61,8 @@ hradby_show_file (GtkWindow  *parent,
 }
 
 GtkWidget *
-hradby_show_file_row (const char *title,
-                      const char *reason,
-                      const char *icon,
-                      const char *label,
-                      const char *action,
-                      const char *path)
+hradby_show_file_row (const char *title, const char *reason, const char *icon, const char *label,
+                      const char *action, const char *path)
 {
   GtkWidget *row = adw_action_row_new (), *button;
   GtkWidget *sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
@@ -84,10 +74,7 @@ hradby_show_file_row (const char *title,
   if (action == NULL)
     return row;
   hradby_tooltip_label (sign, _("This file cannot be used"));
-  button = gtk_button_new_from_icon_name (icon);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  hradby_tooltip_label (button, label);
+  button = hradby_tooltip_button (icon, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "^ay", path);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

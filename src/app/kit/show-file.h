@@ -4,24 +4,11 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Opens its folder with the file selected, where the file manager can do that. */
-void hradby_show_file (GtkWindow  *parent,
-                       const char *path);
+void hradby_show_file (GtkWindow *parent, const char *path);
 
-/**
- * hradby_show_file_row:
- * @icon: of a button with the tooltip @label, which activates @action with the bytes of @path
- * @action: (nullable): %NULL: there is no button
- *
- * A row about what is there and cannot be used: @title, and the @reason.
- */
-GtkWidget *hradby_show_file_row (const char *title,
-                                 const char *reason,
-                                 const char *icon,
-                                 const char *label,
-                                 const char *action,
-                                 const char *path);
-
-G_END_DECLS
+/* A row about what is there and cannot be used: @title, and the @reason. @icon: of a button with
+ * the tooltip @label, which activates @action with the bytes of @path; @action (nullable): %NULL:
+ * there is no button. */
+GtkWidget *hradby_show_file_row (const char *title, const char *reason, const char *icon,
+                                 const char *label, const char *action, const char *path);

@@ -7,7 +7,7 @@
 #ifdef HAVE_GSOUND
 #include <gsound.h>
 
-/* Where they are installed; programs that are not find them in the folder they were built in. */
+/* In the installed folder, or in HRADBY_SOUNDDIR for a program that is not installed. */
 static char *
 find_file (const char *name)
 {
@@ -20,9 +20,7 @@ find_file (const char *name)
 static GSoundContext *context; /* none once something could not be played */
 
 static void
-played_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   if (!gsound_context_play_full_finish (GSOUND_CONTEXT (source), result, NULL))
     g_clear_object (&context);

@@ -4,22 +4,18 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Whether the program was built with what plays sounds. */
-gboolean hradby_sound_is_built   (void);
+gboolean hradby_sound_is_built (void);
 
 /* Plays what data/sounds has under @name (static). Silent, and not a failure, where the system
  * wants no sounds of events, where this sound is still to be heard from before, and where it cannot
  * be played: that is tried once. */
-void     hradby_sound_play       (const char *name);
+void hradby_sound_play (const char *name);
 
-/* What plays a sound, and calls hradby_sound_end() with the same name once it is over. */
+/* Plays a sound, and calls hradby_sound_end() with its name at the end. */
 typedef void (*HradbySoundPlayer) (const char *name);
 
 /* Lets @player play from now on, for tests that listen; %NULL: what the program was built with. */
-void     hradby_sound_set_player (HradbySoundPlayer player);
+void hradby_sound_set_player (HradbySoundPlayer player);
 
-void     hradby_sound_end        (const char *name);
-
-G_END_DECLS
+void hradby_sound_end (const char *name);

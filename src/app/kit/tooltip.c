@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/tooltip.h"
 
+#include "app/kit/widget.h"
+
 #define MAX_HEIGHT 48  /* of what the toolkit lays a tooltip below */
 #define DELAY      500 /* milliseconds, as the toolkit has it */
 #define LINE_CHARS 50
@@ -16,9 +18,8 @@ get_quark (void)
   return quark;
 }
 
-/* What is pointed at, and its tooltip, which is shown after a while; there is one pointer. */
-static struct
-{
+/* The widget pointed at, and its tooltip, shown after DELAY; there is one pointer. */
+static struct {
   GtkWidget          *widget;
   GtkEventController *events;
   GtkWidget          *popover;
@@ -40,8 +41,7 @@ clear_beside (void)
 
 /* A controller that comes when the pointer is there already is not told that it leaves. */
 static void
-state_cb (GtkWidget     *widget,
-          GtkStateFlags  before)
+state_cb (GtkWidget *widget, GtkStateFlags before)
 {
   GtkStateFlags gone = before & ~gtk_widget_get_state_flags (widget);
 
@@ -50,8 +50,7 @@ state_cb (GtkWidget     *widget,
 }
 
 static gboolean
-event_cb (GtkEventController *controller,
-          GdkEvent           *event)
+event_cb (GtkEventController *controller, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
@@ -99,33 +98,72 @@ wait_beside (GtkWidget *widget)
   beside.timeout = g_timeout_add (DELAY, show_cb, NULL);
 }
 
+/* Whether it has something else to show where it is pressed long enough. */
+static gboolean
+has_long_press (GtkWidget *widget)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_LONG_PRESS (controller))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What is pressed long enough, and all around it, is asked for a tooltip. */
+static void
+long_press_cb (GtkWidget *root, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *widget = NULL;
+
+  for (GtkWidget *at = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT); at != NULL && at != root;
+       at = gtk_widget_get_parent (at))
+    if (has_long_press (at))
+      return;
+    else if (widget == NULL && hradby_tooltip_get (at) != NULL)
+      widget = at;
+  if (widget == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED); /* no click comes of it */
+  wait_beside (widget);
+  g_clear_handle_id (&beside.timeout, g_source_remove);
+  show_cb (NULL);
+}
+
+void
+hradby_tooltip_add_touch (GtkWidget *root)
+{
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect (press, "begin", G_CALLBACK (clear_beside), NULL);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_press_cb), root);
+  gtk_widget_add_controller (root, GTK_EVENT_CONTROLLER (press));
+}
+
 /* The toolkit lays a tooltip below the pointer where the widget is high: upon what it tells of. */
 static gboolean
-query_cb (GtkWidget  *widget,
-          int         x,
-          int         y,
-          gboolean    keyboard,
-          GtkTooltip *tooltip)
+query_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  if (gtk_widget_get_height (widget) <= MAX_HEIGHT)
-    {
-      gtk_tooltip_set_text (tooltip, hradby_tooltip_get (widget));
-      return TRUE;
-    }
+  if (gtk_widget_get_height (widget) <= MAX_HEIGHT) {
+    gtk_tooltip_set_text (tooltip, hradby_tooltip_get (widget));
+    return TRUE;
+  }
   if (beside.widget != widget)
     wait_beside (widget);
   return FALSE;
 }
 
 void
-hradby_tooltip_set (GtkWidget  *widget,
-                    const char *text)
+hradby_tooltip_set (GtkWidget *widget, const char *text)
 {
-  const char *before;
-
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  before = hradby_tooltip_get (widget);
+  const char *before = hradby_tooltip_get (widget);
   if (g_strcmp0 (text, before) == 0)
     return;
   if (before == NULL)
@@ -134,27 +172,21 @@ hradby_tooltip_set (GtkWidget  *widget,
     g_signal_handlers_disconnect_by_func (widget, query_cb, NULL);
   g_object_set_qdata_full (G_OBJECT (widget), get_quark (), g_strdup (text), g_free);
   gtk_widget_set_has_tooltip (widget, text != NULL);
-  if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    text, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  hradby_widget_describe (widget, text);
 }
 
 /* Newer toolkits name a button by its text, which would win. */
 void
-hradby_tooltip_speak (GtkWidget  *widget,
-                      const char *text)
+hradby_tooltip_speak (GtkWidget *widget, const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  hradby_widget_label (widget, text);
 }
 
 void
-hradby_tooltip_label (GtkWidget  *widget,
-                      const char *text)
+hradby_tooltip_label (GtkWidget *widget, const char *text)
 {
   hradby_tooltip_set (widget, text);
   hradby_tooltip_speak (widget, text);
@@ -166,4 +198,15 @@ hradby_tooltip_get (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   return g_object_get_qdata (G_OBJECT (widget), get_quark ());
+}
+
+GtkWidget *
+hradby_tooltip_button (const char *icon, const char *text)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  hradby_tooltip_label (button, text);
+  return button;
 }

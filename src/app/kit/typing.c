@@ -12,11 +12,8 @@ takes_keys (GtkWidget *widget)
 }
 
 static gboolean
-pressed_cb (GtkEventControllerKey *keys,
-            guint                  key,
-            guint                  code,
-            GdkModifierType        modifiers,
-            GtkWindow             *window)
+pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers,
+            GtkWindow *window)
 {
   GtkWidget *widget = gtk_window_get_focus (window);
 
@@ -43,14 +40,11 @@ hradby_typing_comes_first (GtkWindow *window)
 void
 hradby_typing_leaves_list (GtkWidget *list)
 {
-  GParamSpec *spec;
-  GEnumValue *item;
-
   g_return_if_fail (GTK_IS_WIDGET (list));
 
-  spec = g_object_class_find_property (G_OBJECT_GET_CLASS (list), "tab-behavior");
+  GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (list), "tab-behavior");
   if (spec == NULL)
     return;
-  item = g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (spec)->enum_class, "item");
+  GEnumValue *item = g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (spec)->enum_class, "item");
   g_object_set (list, "tab-behavior", item->value, NULL);
 }

@@ -4,10 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* From now on the wheel above @spin, which stands in something that scrolls, scrolls that and does
  * not change the number. */
 void hradby_wheel_leave (GtkSpinButton *spin);
-
-G_END_DECLS

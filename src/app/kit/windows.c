@@ -5,8 +5,7 @@
 #define SUBJECT "hradby-subject"
 
 gpointer
-hradby_windows_find (GType      type,
-                     GtkWindow *parent)
+hradby_windows_find (GType type, GtkWindow *parent)
 {
   g_autoptr(GList) windows = gtk_window_list_toplevels ();
 
@@ -18,8 +17,16 @@ hradby_windows_find (GType      type,
 }
 
 void
-hradby_windows_bind (GtkWindow *window,
-                     gpointer   subject)
+hradby_windows_focus (GtkWindow *window, GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_WIDGET (widget));
+
+  g_signal_connect_object (window, "map", G_CALLBACK (gtk_widget_grab_focus), widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+void
+hradby_windows_bind (GtkWindow *window, gpointer subject)
 {
   g_return_if_fail (GTK_IS_WINDOW (window) && G_IS_OBJECT (subject));
 
@@ -34,11 +41,10 @@ hradby_windows_leave (gpointer subject)
 
   g_return_if_fail (G_IS_OBJECT (subject));
 
-  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;) {
+    g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (window != NULL && g_object_get_data (G_OBJECT (window), SUBJECT) == subject)
-        gtk_window_destroy (window);
-    }
+    if (window != NULL && g_object_get_data (G_OBJECT (window), SUBJECT) == subject)
+      gtk_window_destroy (window);
+  }
 }

@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/wrap-layout.h"
 
-struct _HradbyWrapLayout
-{
+struct _HradbyWrapLayout {
   GtkLayoutManager parent_instance;
 
   int              spacing;
@@ -41,10 +40,7 @@ next_shown (GtkWidget *child)
 /* As wide as it likes to be, but no wider than the row. @more: (out) (optional): how much it would
  * like beyond that, unless it expands: then it takes what the others leave. */
 static int
-get_width (HradbyWrapLayout *self,
-           GtkWidget        *child,
-           int               most,
-           int              *more)
+get_width (HradbyWrapLayout *self, GtkWidget *child, int most, int *more)
 {
   int least, natural, width;
 
@@ -57,8 +53,7 @@ get_width (HradbyWrapLayout *self,
 }
 
 static int
-get_height (GtkWidget *child,
-            int        width)
+get_height (GtkWidget *child, int width)
 {
   int natural;
 
@@ -69,115 +64,92 @@ get_height (GtkWidget *child,
 /* Fills one row from @child on: returns the first child of the next one. @rest: (out): what is left
  * of its width. */
 static GtkWidget *
-fill_row (HradbyWrapLayout *self,
-          GtkWidget        *child,
-          int               width,
-          int              *height,
-          int              *rest)
+fill_row (HradbyWrapLayout *self, GtkWidget *child, int width, int *height, int *rest)
 {
   int x = 0;
 
   *height = 0;
-  while (child != NULL)
-    {
-      int wide = get_width (self, child, width, NULL);
+  while (child != NULL) {
+    int wide = get_width (self, child, width, NULL);
 
-      if (x > 0 && x + wide > width)
-        break;
-      *height = MAX (*height, get_height (child, wide));
-      x += wide + self->spacing;
-      child = next_shown (gtk_widget_get_next_sibling (child));
-    }
+    if (x > 0 && x + wide > width)
+      break;
+    *height = MAX (*height, get_height (child, wide));
+    x += wide + self->spacing;
+    child = next_shown (gtk_widget_get_next_sibling (child));
+  }
   *rest = MAX (width - x + self->spacing, 0);
   return child;
 }
 
 static GtkSizeRequestMode
-get_request_mode (GtkLayoutManager *manager,
-                  GtkWidget        *widget)
+get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-measure (GtkLayoutManager *manager,
-         GtkWidget        *widget,
-         GtkOrientation    orientation,
-         int               for_size,
-         int              *minimum,
-         int              *natural,
-         int              *minimum_baseline,
-         int              *natural_baseline)
+measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   HradbyWrapLayout *self = HRADBY_WRAP_LAYOUT (manager);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int width = for_size < 0 ? G_MAXINT / 2 : for_size, height, rest, total = 0;
 
   *minimum = *natural = 0;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      while (child != NULL)
-        {
-          child = fill_row (self, child, width, &height, &rest);
-          total += height + (child != NULL ? self->spacing / 2 : 0);
-        }
-      *minimum = *natural = total;
-      return;
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    while (child != NULL) {
+      child = fill_row (self, child, width, &height, &rest);
+      total += height + (child != NULL ? self->spacing / 2 : 0);
     }
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
-    {
-      int least, wide;
+    *minimum = *natural = total;
+    return;
+  }
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child))) {
+    int least, wide;
 
-      gtk_widget_measure (child, orientation, -1, &least, &wide, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-      *natural += wide + (*natural > 0 ? self->spacing : 0);
-    }
+    gtk_widget_measure (child, orientation, -1, &least, &wide, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural += wide + (*natural > 0 ? self->spacing : 0);
+  }
 }
 
 static void
-allocate (GtkLayoutManager *manager,
-          GtkWidget        *widget,
-          int               width,
-          int               height,
-          int               baseline)
+allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   HradbyWrapLayout *self = HRADBY_WRAP_LAYOUT (manager);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int y = 0;
 
-  while (child != NULL)
-    {
-      int high, rest, wanted = 0, more, n_wide = 0, x = 0;
-      GtkWidget *end = fill_row (self, child, width, &high, &rest);
+  while (child != NULL) {
+    int high, rest, wanted = 0, more, n_wide = 0, x = 0;
+    GtkWidget *end = fill_row (self, child, width, &high, &rest);
 
-      for (GtkWidget *other = child; other != end;
-           other = next_shown (gtk_widget_get_next_sibling (other)))
-        {
-          get_width (self, other, width, &more);
-          wanted += more;
-          n_wide += gtk_widget_compute_expand (other, GTK_ORIENTATION_HORIZONTAL);
-        }
-      wanted = MIN (wanted, rest);
-      rest -= wanted;
-      for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child)))
-        {
-          int wide = get_width (self, child, width, &more);
-
-          more = MIN (more, wanted);
-          wanted -= more;
-          wide += more;
-          if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-            {
-              wide += rest / n_wide;
-              rest -= rest / n_wide--;
-            }
-          gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? width - x - wide : x, y,
-                                                              wide, high }, -1);
-          x += wide + self->spacing;
-        }
-      y += high + self->spacing / 2;
+    for (GtkWidget *other = child; other != end;
+         other = next_shown (gtk_widget_get_next_sibling (other))) {
+      get_width (self, other, width, &more);
+      wanted += more;
+      n_wide += gtk_widget_compute_expand (other, GTK_ORIENTATION_HORIZONTAL);
     }
+    wanted = MIN (wanted, rest);
+    rest -= wanted;
+    for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child))) {
+      int wide = get_width (self, child, width, &more);
+
+      more = MIN (more, wanted);
+      wanted -= more;
+      wide += more;
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)) {
+        wide += rest / n_wide;
+        rest -= rest / n_wide--;
+      }
+      gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? width - x - wide : x, y,
+                                                          wide, high }, -1);
+      x += wide + self->spacing;
+    }
+    y += high + self->spacing / 2;
+  }
 }
 
 static void

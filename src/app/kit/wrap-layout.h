@@ -4,15 +4,11 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_WRAP_LAYOUT (hradby_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, HRADBY, WRAP_LAYOUT, GtkLayoutManager)
 
 /* @spacing: pixels between two of a row, and half as much between rows. */
-GtkLayoutManager *hradby_wrap_layout_new           (int spacing);
+GtkLayoutManager *hradby_wrap_layout_new (int spacing);
 
 /* One in which children get as narrow as they can before they go into the next row. */
 GtkLayoutManager *hradby_wrap_layout_new_squeezing (int spacing);
-
-G_END_DECLS

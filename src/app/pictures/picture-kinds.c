@@ -6,6 +6,44 @@
 #include "paint/tile-shape.h"
 #include "paint/wall-paint.h"
 
+gboolean
+hradby_picture_key_equal (gconstpointer a, gconstpointer b)
+{
+  const HradbyPictureKey *one = a;
+  const HradbyPictureKey *other = b;
+
+  return one->object == other->object && one->kind == other->kind &&
+         one->detail == other->detail && one->more == other->more &&
+         one->pixels == other->pixels && one->looks == other->looks;
+}
+
+cairo_surface_t *
+hradby_picture_key_paint (const HradbyPictureKey *key)
+{
+  int width = key->pixels, height = key->pixels;
+
+  if (key->kind->measure != NULL)
+    key->kind->measure (key, &width, &height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  key->kind->paint (cr, key);
+  cairo_destroy (cr);
+  return surface;
+}
+
+void
+hradby_picture_key_draw (cairo_t *cr, const HradbyPictureKey *key, double scale)
+{
+  cairo_surface_t *surface = hradby_picture_key_paint (key);
+
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+}
+
 static gpointer
 copy_tile (gconstpointer tile)
 {
@@ -19,47 +57,41 @@ free_tile (gpointer tile)
 }
 
 static void
-paint_tile (cairo_t                *cr,
-            const HradbyPictureKey *key)
+paint_tile (cairo_t *cr, const HradbyPictureKey *key)
 {
   hradby_paint_tile (cr, key->object, key->detail, (HradbyPorts) key->more, key->pixels);
 }
 
 static const HradbyPictureKind tile_kind = {
-  .paint = paint_tile, .hold = copy_tile, .release = free_tile,
+  .paint = paint_tile, .hold = copy_tile, .release = free_tile, .is_opaque = TRUE,
 };
 
-/* Numbers tell what a tile looks like: as its set may be gone, its address does not. */
+/* Another tile may take the address of one whose set is gone, but looks different. */
 static guint
 hash_looks (const HradbyTile *tile)
 {
   guint looks = tile->id != NULL ? g_str_hash (tile->id) : 0;
 
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      const HradbyFeature *feature = &tile->features[i];
+  for (guint i = 0; i < tile->n_features; i++) {
+    const HradbyFeature *feature = &tile->features[i];
 
-      looks = looks * 31 + feature->ports;
-      looks = looks * 31 + feature->amount;
-      looks = looks * 31 + (feature->touches << 2 | feature->castle);
-      looks = looks * 31 + (feature->kind << 8 | feature->end);
-      looks = looks * 31 + (feature->marks != NULL ? g_str_hash (feature->marks) : 0);
-    }
+    looks = looks * 31 + feature->ports;
+    looks = looks * 31 + feature->amount;
+    looks = looks * 31 + (feature->touches << 2 | feature->castle);
+    looks = looks * 31 + (feature->kind << 8 | feature->end);
+    looks = looks * 31 + (feature->marks != NULL ? g_str_hash (feature->marks) : 0);
+  }
   return looks;
 }
 
 HradbyPictureKey
-hradby_picture_key_of_tile (const HradbyTile *tile,
-                            guint             rotation,
-                            HradbyPorts       closed,
-                            int               pixels)
+hradby_picture_key_of_tile (const HradbyTile *tile, guint rotation, HradbyPorts closed, int pixels)
 {
   return (HradbyPictureKey) { &tile_kind, tile, rotation & 3, closed, hash_looks (tile), pixels };
 }
 
 static void
-paint_shape (cairo_t                *cr,
-             const HradbyPictureKey *key)
+paint_shape (cairo_t *cr, const HradbyPictureKey *key)
 {
   g_autoptr(HradbyTileShape) shape = hradby_tile_shape_new (key->object, key->detail);
   cairo_surface_t *surface = hradby_tile_shape_paint (shape, key->more, key->pixels);
@@ -74,10 +106,7 @@ static const HradbyPictureKind shape_kind = {
 };
 
 HradbyPictureKey
-hradby_picture_key_of_shape (const HradbyTile *tile,
-                             guint             feature,
-                             guint             rotation,
-                             int               pixels)
+hradby_picture_key_of_shape (const HradbyTile *tile, guint feature, guint rotation, int pixels)
 {
   return (HradbyPictureKey) { &shape_kind, tile, rotation & 3, feature, hash_looks (tile), pixels };
 }
@@ -90,9 +119,7 @@ get_margin (int pixels)
 }
 
 static void
-measure_wall (const HradbyPictureKey *key,
-              int                    *width,
-              int                    *height)
+measure_wall (const HradbyPictureKey *key, int *width, int *height)
 {
   HradbyWall *wall = (HradbyWall *) key->object;
 
@@ -101,8 +128,7 @@ measure_wall (const HradbyPictureKey *key,
 }
 
 static void
-paint_wall (cairo_t                *cr,
-            const HradbyPictureKey *key)
+paint_wall (cairo_t *cr, const HradbyPictureKey *key)
 {
   cairo_translate (cr, get_margin (key->pixels), get_margin (key->pixels));
   hradby_paint_wall (cr, (HradbyWall *) key->object, key->pixels, key->detail != 0);
@@ -120,9 +146,7 @@ static const HradbyPictureKind wall_kind = {
 };
 
 HradbyPictureKey
-hradby_picture_key_of_wall (HradbyWall      *wall,
-                            int              pixels_per_tile,
-                            gboolean         dark,
+hradby_picture_key_of_wall (HradbyWall *wall, int pixels_per_tile, gboolean dark,
                             graphene_rect_t *area)
 {
   HradbyPictureKey key = { &wall_kind, wall, dark != FALSE, 0, 0, pixels_per_tile };
@@ -137,8 +161,7 @@ hradby_picture_key_of_wall (HradbyWall      *wall,
 }
 
 static void
-paint_figure (cairo_t                *cr,
-              const HradbyPictureKey *key)
+paint_figure (cairo_t *cr, const HradbyPictureKey *key)
 {
   hradby_paint_figure (cr, (HradbyFigure) key->detail, key->object, (HradbyPaletteEmblem) key->more,
                        key->pixels);
@@ -147,18 +170,14 @@ paint_figure (cairo_t                *cr,
 static const HradbyPictureKind figure_kind = { .paint = paint_figure, .is_quick = TRUE };
 
 HradbyPictureKey
-hradby_picture_key_of_figure (HradbyFigure  figure,
-                              const char   *colour,
-                              guint         emblem,
-                              int           pixels)
+hradby_picture_key_of_figure (HradbyFigure figure, const char *colour, guint emblem, int pixels)
 {
   return (HradbyPictureKey) { &figure_kind, hradby_palette_find (colour), figure, emblem, 0,
                               pixels };
 }
 
 static void
-paint_mark (cairo_t                *cr,
-            const HradbyPictureKey *key)
+paint_mark (cairo_t *cr, const HradbyPictureKey *key)
 {
   hradby_paint_mark (cr, (HradbyMark) key->detail, key->pixels);
 }
@@ -166,8 +185,7 @@ paint_mark (cairo_t                *cr,
 static const HradbyPictureKind mark_kind = { .paint = paint_mark, .is_quick = TRUE };
 
 HradbyPictureKey
-hradby_picture_key_of_mark (HradbyMark mark,
-                            int        pixels)
+hradby_picture_key_of_mark (HradbyMark mark, int pixels)
 {
   return (HradbyPictureKey) { &mark_kind, NULL, mark, 0, 0, pixels };
 }

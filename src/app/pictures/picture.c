@@ -4,8 +4,7 @@
 
 #include "app/pictures/textures.h"
 
-struct _HradbyPicture
-{
+struct _HradbyPicture {
   GtkWidget         parent_instance;
 
   HradbyTextures   *textures;
@@ -18,8 +17,7 @@ struct _HradbyPicture
 
 G_DEFINE_FINAL_TYPE (HradbyPicture, hradby_picture, GTK_TYPE_WIDGET)
 
-enum
-{
+enum {
   PROP_0,
   PROP_SIZE,
   N_PROPS
@@ -47,8 +45,7 @@ hradby_picture_new (int size)
 }
 
 void
-hradby_picture_set_size (HradbyPicture *self,
-                         int            size)
+hradby_picture_set_size (HradbyPicture *self, int size)
 {
   g_return_if_fail (HRADBY_IS_PICTURE (self));
   g_return_if_fail (size > 0);
@@ -62,8 +59,7 @@ hradby_picture_set_size (HradbyPicture *self,
 }
 
 void
-hradby_picture_set_least (HradbyPicture *self,
-                          int            least)
+hradby_picture_set_least (HradbyPicture *self, int least)
 {
   g_return_if_fail (HRADBY_IS_PICTURE (self));
 
@@ -72,8 +68,7 @@ hradby_picture_set_least (HradbyPicture *self,
 }
 
 void
-hradby_picture_set_key (HradbyPicture    *self,
-                        HradbyPictureKey  key)
+hradby_picture_set_key (HradbyPicture *self, HradbyPictureKey key)
 {
   g_return_if_fail (HRADBY_IS_PICTURE (self));
 
@@ -86,10 +81,8 @@ hradby_picture_set_key (HradbyPicture    *self,
 }
 
 void
-hradby_picture_set_figure (HradbyPicture *self,
-                           HradbyFigure   figure,
-                           const char    *colour,
-                           guint          emblem)
+hradby_picture_set_figure (HradbyPicture *self, HradbyFigure figure, const char *colour,
+                           guint emblem)
 {
   hradby_picture_set_key (self, hradby_picture_key_of_figure (figure, colour, emblem, 0));
 }
@@ -100,42 +93,37 @@ hradby_picture_clear (HradbyPicture *self)
   hradby_picture_set_key (self, (HradbyPictureKey) { 0 });
 }
 
-/* Who reads that it is another player's turn never sees the tile of the turn before: what is told
- * in one frame is seen in one. So it is painted at once if something else is still there. */
+/* Painted at once while another object is still shown: the panel names the next player in the same
+ * frame, so the tile of the turn before must be gone. */
 static GdkTexture *
-get_texture (HradbyPicture *self,
-             int            pixels)
+get_texture (HradbyPicture *self, int pixels)
 {
   HradbyPictureKey key = self->key;
-  GdkTexture *texture;
 
   if (key.kind == NULL)
     return NULL;
   key.pixels = pixels;
-  texture = hradby_textures_request (self->textures, key);
+  GdkTexture *texture = hradby_textures_request (self->textures, key);
   if (texture == NULL && self->shown != NULL && key.object != self->shown_object)
     texture = hradby_textures_get (self->textures, key);
   return texture;
 }
 
 static void
-hradby_picture_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+hradby_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HradbyPicture *self = HRADBY_PICTURE (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   int size = MIN (MIN (width, height), self->size);
-  GdkTexture *texture;
 
   if (size <= 0)
     return;
 
-  texture = get_texture (self, size * gtk_widget_get_scale_factor (widget));
-  if (texture != NULL || self->key.kind == NULL)
-    {
-      g_set_object (&self->shown, texture);
-      self->shown_object = self->key.object;
-    }
+  GdkTexture *texture = get_texture (self, size * gtk_widget_get_scale_factor (widget));
+  if (texture != NULL || self->key.kind == NULL) {
+    g_set_object (&self->shown, texture);
+    self->shown_object = self->key.object;
+  }
   if (self->shown != NULL)
     gtk_snapshot_append_texture (snapshot,
                                  self->shown,
@@ -145,13 +133,8 @@ hradby_picture_snapshot (GtkWidget   *widget,
 }
 
 static void
-hradby_picture_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+hradby_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
 {
   HradbyPicture *self = HRADBY_PICTURE (widget);
 
@@ -160,10 +143,7 @@ hradby_picture_measure (GtkWidget      *widget,
 }
 
 static void
-hradby_picture_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+hradby_picture_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_SIZE)
     g_value_set_int (value, HRADBY_PICTURE (object)->size);
@@ -172,10 +152,7 @@ hradby_picture_get_property (GObject    *object,
 }
 
 static void
-hradby_picture_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+hradby_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_SIZE)
     hradby_picture_set_size (HRADBY_PICTURE (object), g_value_get_int (value));
@@ -190,6 +167,19 @@ hradby_picture_dispose (GObject *object)
   g_clear_object (&HRADBY_PICTURE (object)->textures);
   HRADBY_PICTURE (object)->key.kind = NULL;
   G_OBJECT_CLASS (hradby_picture_parent_class)->dispose (object);
+}
+
+GdkTexture *
+hradby_picture_make_texture (cairo_surface_t *surface)
+{
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr(GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
 static void

@@ -1,8 +1,12 @@
-/* Everything painted, as textures: each painted once for its size, the oldest given up first. */
+/* Everything painted, as textures. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/pictures/textures.h"
+
+#include "app/kit/widget.h"
+
+#include "paint/pixel.h"
 
 #ifdef HAVE_MALLOC_TRIM
 #include <malloc.h>
@@ -13,26 +17,18 @@
 
 #define SURFACE "hradby-surface"
 
-typedef struct
-{
-  HradbyPictureKey key;
-  gpointer         held; /* of key.object, or NULL: what is referred to keeps its address */
-  GdkTexture      *texture;
-  GBytes          *pixels;
-  GList            link; /* in the queue, the one used last in front */
+/* While it is pending it has no texture. Another thread paints it from what is held: the
+ * caller may drop the object before. */
+typedef struct {
+  HradbyPictureKey  key;
+  gpointer          held; /* of key.object, or NULL: what is referred to keeps its address */
+  cairo_surface_t  *surface;
+  GdkTexture       *texture;
+  GBytes           *pixels;
+  GList             link; /* in the queue, the one used last in front */
 } Picture;
 
-/* A picture to be painted in another thread, of what is held: whoever asked may give the object up
- * meanwhile. */
-typedef struct
-{
-  HradbyPictureKey key;
-  gpointer         held; /* of key.object, or NULL */
-  cairo_surface_t *surface;
-} Job;
-
-struct _HradbyTextures
-{
+struct _HradbyTextures {
   GObject      parent_instance;
 
   GHashTable  *pictures; /* HradbyPictureKey → Picture, owned */
@@ -40,10 +36,10 @@ struct _HradbyTextures
   gsize        bytes;
   gsize        limit;
 
-  GHashTable  *pending; /* HradbyPictureKey → Job, owned */
+  GHashTable  *pending; /* HradbyPictureKey → Picture, owned */
   GThreadPool *painters;
-  GAsyncQueue *waiting; /* jobs that nobody has begun, borrowed */
-  GAsyncQueue *painted; /* jobs that are done, borrowed */
+  GAsyncQueue *waiting; /* pending pictures that no thread has begun, borrowed */
+  GAsyncQueue *painted; /* pending pictures that have a surface, borrowed */
   guint        arrival; /* the source that fetches them */
   gboolean     held; /* no source yet: what is painted waits for hradby_textures_fetch() */
   GMutex       arrival_lock;
@@ -51,26 +47,34 @@ struct _HradbyTextures
 
 G_DEFINE_FINAL_TYPE (HradbyTextures, hradby_textures, G_TYPE_OBJECT)
 
-enum
-{
+enum {
   SIGNAL_PAINTED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static gpointer
-hold (const HradbyPictureKey *key)
+static guint
+hash_key (gconstpointer data)
 {
-  return key->kind->hold != NULL ? key->kind->hold (key->object) : NULL;
+  const HradbyPictureKey *key = data;
+  guint hash = g_direct_hash (key->object);
+
+  hash = hash * 31 + g_direct_hash (key->kind);
+  hash = hash * 31 + key->detail;
+  hash = hash * 31 + key->more;
+  hash = hash * 31 + key->looks;
+  return hash * 31 + (guint) key->pixels;
 }
 
-static void
-release (const HradbyPictureKey *key,
-         gpointer                held)
+static Picture *
+picture_new (const HradbyPictureKey *key)
 {
-  if (held != NULL)
-    key->kind->release (held);
+  Picture *picture = g_new0 (Picture, 1);
+
+  picture->key = *key;
+  picture->held = key->kind->hold != NULL ? key->kind->hold (key->object) : NULL;
+  return picture;
 }
 
 static void
@@ -78,16 +82,30 @@ picture_free (gpointer data)
 {
   Picture *picture = data;
 
-  g_object_unref (picture->texture);
-  g_bytes_unref (picture->pixels);
-  release (&picture->key, picture->held);
+  g_clear_object (&picture->texture);
+  g_clear_pointer (&picture->pixels, g_bytes_unref);
+  g_clear_pointer (&picture->surface, cairo_surface_destroy);
+  if (picture->held != NULL)
+    picture->key.kind->release (picture->held);
   g_free (picture);
+}
+
+/* In any thread; with straight alpha unless it is opaque. */
+static void
+paint (Picture *picture)
+{
+  HradbyPictureKey key = picture->key;
+
+  if (picture->held != NULL)
+    key.object = picture->held;
+  picture->surface = hradby_picture_key_paint (&key);
+  if (!key.kind->is_opaque)
+    picture->surface = hradby_pixel_straighten (picture->surface);
 }
 
 /* The picture painted before, now the one used last, or NULL. */
 static GdkTexture *
-look_up (HradbyTextures         *self,
-         const HradbyPictureKey *key)
+look_up (HradbyTextures *self, const HradbyPictureKey *key)
 {
   Picture *picture = g_hash_table_lookup (self->pictures, key);
 
@@ -101,38 +119,32 @@ look_up (HradbyTextures         *self,
 static void
 drop_oldest (HradbyTextures *self)
 {
-  while (self->bytes > self->limit && self->used.length > 1)
-    {
-      GList *last = g_queue_pop_tail_link (&self->used);
-      Picture *picture = last->data;
+  while (self->bytes > self->limit && self->used.length > 1) {
+    GList *last = g_queue_pop_tail_link (&self->used);
+    Picture *picture = last->data;
 
-      self->bytes -= g_bytes_get_size (picture->pixels);
-      g_hash_table_remove (self->pictures, &picture->key);
-    }
+    self->bytes -= g_bytes_get_size (picture->pixels);
+    g_hash_table_remove (self->pictures, &picture->key);
+  }
 }
 
-/* Keeps what was painted on @surface, which it takes, as well as what is @held. */
+/* Keeps a picture that is painted, and owns it. */
 static GdkTexture *
-keep (HradbyTextures         *self,
-      const HradbyPictureKey *key,
-      gpointer                held,
-      cairo_surface_t        *surface)
+keep (HradbyTextures *self, Picture *picture)
 {
+  cairo_surface_t *surface = g_steal_pointer (&picture->surface);
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  Picture *picture = g_new0 (Picture, 1);
+  gboolean is_opaque = picture->key.kind->is_opaque;
 
-  picture->key = *key;
-  picture->held = held;
   picture->pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
                                                 stride * (gsize) height,
                                                 (GDestroyNotify) cairo_surface_destroy, surface);
-  picture->texture = gdk_memory_texture_new (width, height,
-                                             key->kind->is_opaque ? GDK_MEMORY_DEFAULT : STRAIGHT,
-                                             picture->pixels, stride);
-  if (key->kind->is_opaque)
-    g_object_set_data (G_OBJECT (picture->texture), SURFACE, surface); /* the bytes keep it */
+  picture->texture = gdk_memory_texture_new (width, height, STRAIGHT, picture->pixels, stride);
+  if (is_opaque)
+    g_object_set_data_full (G_OBJECT (picture->texture), SURFACE, cairo_surface_reference (surface),
+                            (GDestroyNotify) cairo_surface_destroy);
   picture->link.data = picture;
 
   g_hash_table_insert (self->pictures, &picture->key, picture);
@@ -143,27 +155,17 @@ keep (HradbyTextures         *self,
 }
 
 static void
-job_free (gpointer data)
+take_painted (HradbyTextures *self, Picture *picture)
 {
-  Job *job = data;
-
-  g_clear_pointer (&job->surface, cairo_surface_destroy);
-  release (&job->key, job->held);
-  g_free (job);
+  g_hash_table_steal (self->pending, &picture->key);
+  if (look_up (self, &picture->key) == NULL)
+    keep (self, picture);
+  else
+    picture_free (picture);
 }
 
-static void
-take_job (HradbyTextures *self,
-          Job            *job)
-{
-  if (look_up (self, &job->key) == NULL)
-    keep (self, &job->key, g_steal_pointer (&job->held), g_steal_pointer (&job->surface));
-  g_hash_table_remove (self->pending, &job->key);
-}
-
-/* Takes what was painted meanwhile. */
 static gboolean
-on_arrival (gpointer user_data)
+arrival_cb (gpointer user_data)
 {
   g_autoptr(HradbyTextures) self = g_object_ref (HRADBY_TEXTURES (user_data));
 
@@ -175,31 +177,20 @@ on_arrival (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* In the other thread, once for each picture, which hradby_textures_get() may have painted. */
 static void
-paint_job (Job *job)
-{
-  HradbyPictureKey key = job->key;
-
-  if (job->held != NULL)
-    key.object = job->held;
-  job->surface = hradby_picture_key_paint (&key);
-}
-
-/* In the other thread, once for each job; one may have been done by whoever waited for it. */
-static void
-run_job (gpointer data,
-         gpointer unused)
+run_job (gpointer data, gpointer unused)
 {
   HradbyTextures *self = data;
-  Job *job = g_async_queue_try_pop (self->waiting);
+  Picture *picture = g_async_queue_try_pop (self->waiting);
 
-  if (job == NULL)
+  if (picture == NULL)
     return;
-  paint_job (job);
-  g_async_queue_push (self->painted, job);
+  paint (picture);
+  g_async_queue_push (self->painted, picture);
   g_mutex_lock (&self->arrival_lock);
   if (self->arrival == 0 && !self->held)
-    self->arrival = g_idle_add_full (G_PRIORITY_DEFAULT, on_arrival, self, NULL);
+    self->arrival = g_idle_add_full (G_PRIORITY_DEFAULT, arrival_cb, self, NULL);
   g_mutex_unlock (&self->arrival_lock);
 }
 
@@ -220,52 +211,56 @@ stop_painting (HradbyTextures *self)
 }
 
 GdkTexture *
-hradby_textures_get (HradbyTextures   *self,
-                     HradbyPictureKey  key)
+hradby_textures_get (HradbyTextures *self, HradbyPictureKey key)
 {
-  GdkTexture *texture;
-
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (key.kind != NULL && key.pixels > 0, NULL);
 
-  texture = look_up (self, &key);
-  return texture != NULL ? texture
-                         : keep (self, &key, hold (&key), hradby_picture_key_paint (&key));
+  GdkTexture *texture = look_up (self, &key);
+  if (texture != NULL)
+    return texture;
+  Picture *picture = picture_new (&key);
+  paint (picture);
+  return keep (self, picture);
 }
 
 GdkTexture *
-hradby_textures_request (HradbyTextures   *self,
-                         HradbyPictureKey  key)
+hradby_textures_request (HradbyTextures *self, HradbyPictureKey key)
 {
-  GdkTexture *texture;
-  Job *job;
-
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (key.kind != NULL && key.pixels > 0, NULL);
 
   if (key.kind->is_quick)
     return hradby_textures_get (self, key);
-  texture = look_up (self, &key);
+  GdkTexture *texture = look_up (self, &key);
   if (texture != NULL || g_hash_table_contains (self->pending, &key))
     return texture;
 
   if (self->painters == NULL)
     self->painters = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
-  job = g_new0 (Job, 1);
-  job->key = key;
-  job->held = hold (&key);
-  g_hash_table_insert (self->pending, &job->key, job);
-  g_async_queue_push (self->waiting, job);
+  Picture *picture = picture_new (&key);
+  g_hash_table_insert (self->pending, &picture->key, picture);
+  g_async_queue_push (self->waiting, picture);
   g_thread_pool_push (self->painters, self, NULL);
   return NULL;
 }
 
 cairo_surface_t *
-hradby_textures_get_surface (GdkTexture *opaque)
+hradby_textures_get_surface (GdkTexture *texture)
 {
-  g_return_val_if_fail (GDK_IS_TEXTURE (opaque), NULL);
+  g_return_val_if_fail (GDK_IS_TEXTURE (texture), NULL);
 
-  return g_object_get_data (G_OBJECT (opaque), SURFACE);
+  cairo_surface_t *surface = g_object_get_data (G_OBJECT (texture), SURFACE);
+  if (surface != NULL)
+    return surface;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture),
+                                        gdk_texture_get_height (texture));
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  g_object_set_data_full (G_OBJECT (texture), SURFACE, surface,
+                          (GDestroyNotify) cairo_surface_destroy);
+  return surface;
 }
 
 void
@@ -276,28 +271,26 @@ hradby_textures_hold (HradbyTextures *self)
   self->held = TRUE;
 }
 
-/* The next job that is done, or NULL. Until the time given, whoever asks helps to paint. */
-static Job *
-wait_for_job (HradbyTextures *self,
-              gint64          until)
+/* The next picture that is painted, or NULL. Until the time given, callers help to paint. */
+static Picture *
+wait_for_picture (HradbyTextures *self, gint64 until)
 {
-  Job *job = g_async_queue_try_pop (self->painted);
+  Picture *picture = g_async_queue_try_pop (self->painted);
   gint64 left = until - g_get_monotonic_time ();
 
-  if (job != NULL || left <= 0)
-    return job;
-  job = g_async_queue_try_pop (self->waiting);
-  if (job == NULL)
+  if (picture != NULL || left <= 0)
+    return picture;
+  picture = g_async_queue_try_pop (self->waiting);
+  if (picture == NULL)
     return g_async_queue_timeout_pop (self->painted, (guint64) left);
-  paint_job (job);
-  return job;
+  paint (picture);
+  return picture;
 }
 
 void
-hradby_textures_fetch (HradbyTextures *self,
-                       gint64          until)
+hradby_textures_fetch (HradbyTextures *self, gint64 until)
 {
-  Job *job;
+  Picture *picture;
 
   g_return_if_fail (HRADBY_IS_TEXTURES (self));
 
@@ -305,13 +298,13 @@ hradby_textures_fetch (HradbyTextures *self,
   g_clear_handle_id (&self->arrival, g_source_remove);
   self->held = FALSE;
   g_mutex_unlock (&self->arrival_lock);
-  while (g_hash_table_size (self->pending) > 0 && (job = wait_for_job (self, until)) != NULL)
-    take_job (self, job);
+  while (g_hash_table_size (self->pending) > 0
+         && (picture = wait_for_picture (self, until)) != NULL)
+    take_painted (self, picture);
 }
 
 void
-hradby_textures_set_limit (HradbyTextures *self,
-                           gsize           bytes)
+hradby_textures_set_limit (HradbyTextures *self, gsize bytes)
 {
   g_return_if_fail (HRADBY_IS_TEXTURES (self));
 
@@ -362,17 +355,14 @@ hradby_textures_class_init (HradbyTexturesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hradby_textures_finalize;
 
-  signals[SIGNAL_PAINTED] = g_signal_new ("painted", HRADBY_TYPE_TEXTURES, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PAINTED] = HRADBY_SIGNAL (HRADBY_TYPE_TEXTURES, "painted", 0);
 }
 
 static void
 hradby_textures_init (HradbyTextures *self)
 {
-  self->pictures = g_hash_table_new_full (hradby_picture_key_hash, hradby_picture_key_equal,
-                                          NULL, picture_free);
-  self->pending = g_hash_table_new_full (hradby_picture_key_hash, hradby_picture_key_equal,
-                                         NULL, job_free);
+  self->pictures = g_hash_table_new_full (hash_key, hradby_picture_key_equal, NULL, picture_free);
+  self->pending = g_hash_table_new_full (hash_key, hradby_picture_key_equal, NULL, picture_free);
   self->waiting = g_async_queue_new ();
   self->painted = g_async_queue_new ();
   g_mutex_init (&self->arrival_lock);

@@ -14,20 +14,18 @@
 #include "tiling/event.h"
 #include "tiling/position.h"
 
-#define MAX_PARTS 512
+#define MAX_PARTS   512
+#define MAX_IN_CELL (HRADBY_SEEN_MAX_FOLLOWERS + HRADBY_SEEN_MAX_PIECES)
 
 static void
-join_tile (GString           *list,
-           const HradbyTable *table,
-           const HradbyTile  *tile)
+join_tile (GString *list, const HradbyTable *table, const HradbyTile *tile)
 {
   for (guint i = 0; i < tile->n_features; i++)
     hradby_list_text_add (list, hradby_tile_face_name_feature (table, &tile->features[i]));
 }
 
 char *
-hradby_board_words_cell_name (gint x,
-                              gint y)
+hradby_board_words_cell_name (gint x, gint y)
 {
   g_autofree char *row = hradby_number_format (y + 1), *column = hradby_number_format (x + 1);
 
@@ -35,8 +33,7 @@ hradby_board_words_cell_name (gint x,
 }
 
 char *
-hradby_board_words_tile (const HradbyTable *table,
-                         const HradbyTile  *tile)
+hradby_board_words_tile (const HradbyTable *table, const HradbyTile *tile)
 {
   g_autoptr(GString) list = g_string_new (NULL);
 
@@ -44,54 +41,60 @@ hradby_board_words_tile (const HradbyTable *table,
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-static void
-join_piece (GString               *list,
-            const HradbyPieceFace *face,
-            guint                  player,
-            const char *const     *names)
-{
-  char *text = face != NULL ? hradby_piece_face_tell (face, player, names) : NULL;
-
-  if (text != NULL)
-    hradby_list_text_take (list, text);
-}
-
-static void
-join_figures (GString       *list,
-              HradbySession *session,
-              gint           x,
-              gint           y)
+/* Figures in a cell, which have no kind, and then pieces, at most %MAX_IN_CELL of both. */
+static guint
+list_in_cell (HradbySession *session, gint x, gint y, HradbySeenPiece *found)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyLook *look = hradby_look_get (table);
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
   HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
+  guint n_followers = hradby_look_list_followers (table, position, followers);
+  guint n_pieces = hradby_look_list_pieces (table, position, pieces), n = 0;
+
+  for (guint i = 0; i < n_followers; i++)
+    if (followers[i].part.x == x && followers[i].part.y == y)
+      found[n++] = (HradbySeenPiece) { .part = followers[i].part, .player = followers[i].player,
+                                       .place = followers[i].figure };
+  for (guint i = 0; i < n_pieces; i++)
+    if (pieces[i].part.x == x && pieces[i].part.y == y)
+      found[n++] = pieces[i];
+  return n;
+}
+
+/* How a figure on a region, or a piece that lies on a tile, is called there; %NULL: not at all. */
+static const HradbyFacePiece *
+find_face (HradbySession *session, const HradbySeenPiece *piece)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
   HradbySeenRegion region;
-  guint n = look->list_followers (table, position, followers, HRADBY_SEEN_MAX_FOLLOWERS);
 
-  hradby_session_get_names (session, names);
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
-    if (followers[i].part.x == x && followers[i].part.y == y
-        && look->get_region (table, position, &followers[i].part, &region))
-      join_piece (list, hradby_tile_face_get_figure (table, region.kind, followers[i].figure),
-                  followers[i].player, names);
-  n = look->list_pieces (table, position, pieces, HRADBY_SEEN_MAX_PIECES);
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    {
-      const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
+  if (piece->kind == NULL)
+    return hradby_look_get (table)->get_region (table, hradby_session_get_position (session),
+                                                &piece->part, &region)
+           ? hradby_tile_face_get_figure (table, region.kind, piece->place) : NULL;
+  const HradbyFacePiece *face = hradby_tile_face_get_piece (table, piece->kind);
+  return face != NULL && face->find_place == NULL ? face : NULL;
+}
 
-      if (pieces[i].part.x == x && pieces[i].part.y == y && face != NULL
-          && face->find_place == NULL)
-        join_piece (list, face, pieces[i].player, names);
-    }
+static void
+join_pieces (GString *list, HradbySession *session, gint x, gint y)
+{
+  const char *const *names = hradby_session_get_names (session);
+  HradbySeenPiece pieces[MAX_IN_CELL];
+  guint n = list_in_cell (session, x, y, pieces);
+
+  for (guint i = 0; i < n; i++) {
+    const HradbyFacePiece *face = find_face (session, &pieces[i]);
+    char *text = face != NULL ? hradby_face_piece_tell (face, pieces[i].player, names) : NULL;
+
+    if (text != NULL)
+      hradby_list_text_take (list, text);
+  }
 }
 
 char *
-hradby_board_words_cell (HradbySession *session,
-                         gint           x,
-                         gint           y)
+hradby_board_words_cell (HradbySession *session, gint x, gint y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyLook *look = hradby_look_get (table);
@@ -103,31 +106,27 @@ hradby_board_words_cell (HradbySession *session,
     join_tile (list, table, look->get_tile (table, (guint) tile));
   else
     hradby_list_text_take (list, g_strdup (_("empty")));
-  join_figures (list, session, x, y);
+  join_pieces (list, session, x, y);
   /* Translators: a cell of the board and what is there, as a list */
   return g_strdup_printf (C_("cell", "%1$s: %2$s"), name, list->str);
 }
 
 char *
-hradby_board_words_laid (HradbySession      *session,
-                         const HradbyAction *place)
+hradby_board_words_laid (HradbySession *session, const HradbyAction *place)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  const char *const *names;
   HradbySeenPiece piece;
 
   if (!hradby_tile_face_find_piece (table, position, place, &piece))
     return NULL;
-  hradby_session_get_names (session, names);
+  names = hradby_session_get_names (session);
   return hradby_face_tell_action (table, position, place, names);
 }
 
 char *
-hradby_board_words_place (HradbySession *session,
-                          gint           x,
-                          gint           y,
-                          guint          fits)
+hradby_board_words_place (HradbySession *session, gint x, gint y, guint fits)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
@@ -136,23 +135,21 @@ hradby_board_words_place (HradbySession *session,
   g_autofree char *ways = NULL;
   guint n = 0;
 
-  for (guint rotation = 0; rotation < 4; rotation++)
-    {
-      HradbyAction action = { .kind = hradby_look_get (table)->place, .x = (gint16) x,
-                              .y = (gint16) y, .rotation = (guint8) rotation };
-      HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
-      g_autofree char *more = NULL;
+  for (guint rotation = 0; rotation < 4; rotation++) {
+    HradbyAction action = { .kind = hradby_look_get (table)->place, .x = (gint16) x,
+                            .y = (gint16) y, .rotation = (guint8) rotation };
+    HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
 
-      if ((fits >> rotation & 1) == 0)
-        continue;
-      hradby_table_list_forms (table, position, &action, forms);
-      if (forms[0].rotation != rotation)
-        continue; /* it looks as it did before */
-      n++;
-      more = hradby_board_words_laid (session, &action);
-      if (more != NULL)
-        g_string_append_printf (text, "; %s", more);
-    }
+    if ((fits >> rotation & 1) == 0)
+      continue;
+    hradby_table_list_forms (table, position, &action, forms);
+    if (forms[0].rotation != rotation)
+      continue; /* it looks as it did before */
+    n++;
+    g_autofree char *more = hradby_board_words_laid (session, &action);
+    if (more != NULL)
+      g_string_append_printf (text, "; %s", more);
+  }
   if (tile >= 0)
     join_tile (list, table, hradby_look_get (table)->get_tile (table, (guint) tile));
   /* Translators: what the tile in hand shows, and in how many rotations it fits */
@@ -162,10 +159,9 @@ hradby_board_words_place (HradbySession *session,
   return g_strconcat (ways, text->str, NULL);
 }
 
-/* What is not complete stays so when the game is over. */
+/* Of an incomplete region when the game is over. */
 static char *
-tell_final_value (const HradbySeenRegion *region,
-                  gboolean                at_end)
+tell_final_value (const HradbySeenRegion *region, gboolean at_end)
 {
   gint points = region->points_now;
 
@@ -178,9 +174,7 @@ tell_final_value (const HradbySeenRegion *region,
 }
 
 static char *
-tell_value (const HradbySeenRegion *region,
-            gboolean                at_end,
-            gboolean                over)
+tell_value (const HradbySeenRegion *region, gboolean at_end, gboolean over)
 {
   gulong n = (gulong) region->points;
   g_autofree char *worth = NULL;
@@ -208,52 +202,44 @@ tell_value (const HradbySeenRegion *region,
 }
 
 static char *
-tell_owner (const HradbySeenRegion *region,
-            HradbySession          *session)
+tell_owner (const HradbySeenRegion *region, HradbySession *session)
 {
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  const char *const *names = hradby_session_get_names (session);
   g_autoptr(GString) list = g_string_new (NULL);
   gint n_followers = 0;
 
-  hradby_session_get_names (session, names);
-  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    {
-      n_followers += region->followers[player];
-      if ((region->owners >> player & 1) != 0)
-        hradby_list_text_take (list, g_strdup (names[player]));
-    }
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++) {
+    n_followers += region->followers[player];
+    if ((region->owners >> player & 1) != 0)
+      hradby_list_text_take (list, g_strdup (names[player]));
+  }
   if (region->owners != 0)
     return g_strdup_printf (_("belongs to %s"), list->str);
   return g_strdup (n_followers > 0 ? _("nobody has the majority") : _("belongs to nobody"));
 }
 
-/* A follower may still be put on it in this turn, or has been. */
+/* Whether the region has the tile just placed, so that a follower may still come. */
 static gboolean
-has_last_tile (const HradbyTable    *table,
-               const HradbyPosition *position,
-               const HradbySeenPart *part)
+has_last_tile (const HradbyTable *table, const HradbyPosition *position, const HradbySeenPart *part)
 {
   const HradbyLook *look = hradby_look_get (table);
   HradbyTilingPhase phase = look->get_phase (table, position);
   HradbySeenPart parts[MAX_PARTS];
   gint x, y;
-  guint n;
 
   if (phase == HRADBY_TILING_PHASE_PLACE || phase == HRADBY_TILING_PHASE_OVER
       || !look->get_last_placed (table, position, &x, &y))
     return FALSE;
-  n = look->list_parts (table, position, part, parts, MAX_PARTS);
+  guint n = look->list_parts (table, position, part, parts, MAX_PARTS);
   for (guint i = 0; i < MIN (n, MAX_PARTS); i++)
     if (parts[i].x == x && parts[i].y == y)
       return TRUE;
   return FALSE;
 }
 
-/* Nobody stands on it any more, and no turn is under way that may still score it. */
+/* Complete and without followers, and not to be scored in this turn. */
 static gboolean
-is_scored (const HradbyTable      *table,
-           const HradbyPosition   *position,
-           const HradbySeenPart   *part,
+is_scored (const HradbyTable *table, const HradbyPosition *position, const HradbySeenPart *part,
            const HradbySeenRegion *region)
 {
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
@@ -263,14 +249,11 @@ is_scored (const HradbyTable      *table,
 }
 
 char *
-hradby_board_words_region (HradbySession        *session,
-                           const HradbySeenPart *part)
+hradby_board_words_region (HradbySession *session, const HradbySeenPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyFeatureFace *face;
   HradbySeenRegion region;
-  g_autofree char *size = NULL, *value = NULL, *owner = NULL;
   char *own = hradby_tile_face_tell_part (session, part);
 
   if (own != NULL)
@@ -278,85 +261,65 @@ hradby_board_words_region (HradbySession        *session,
   if (!hradby_look_get (table)->get_region (table, position, part, &region))
     return NULL;
 
-  face = hradby_tile_face_get_feature (table, region.kind);
-  size = face->tell_size (&region);
+  const HradbyFaceFeature *face = hradby_tile_face_get_feature (table, region.kind);
+  g_autofree char *size = hradby_tile_face_tell_size (table, &region);
   if (!face->at_end && is_scored (table, position, part, &region))
     /* Translators: what a region is; it brings no more points */
     return g_strdup_printf (_("%s, complete and scored"), size);
-  value = tell_value (&region, face->at_end,
-                      table->type->to_move (table, position) == HRADBY_NOBODY);
-  owner = tell_owner (&region, session);
+  g_autofree char *value = tell_value (&region, face->at_end,
+                                       table->type->to_move (table, position) == HRADBY_NOBODY);
+  g_autofree char *owner = tell_owner (&region, session);
   /* Translators: what a region is, what it is worth, whose it is */
   return g_strdup_printf (_("%1$s, %2$s, %3$s"), size, value, owner);
 }
 
-static void
-tell_piece (GString               *list,
-            HradbySession         *session,
-            const HradbyPieceFace *face,
-            const HradbySeenPiece *piece)
-{
-  g_autofree char *text = face != NULL && face->tell_now != NULL ? face->tell_now (session, piece)
-                                                                 : NULL;
-
-  if (text != NULL)
-    g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", text);
-}
-
+/* Pieces come first. */
 char *
-hradby_board_words_pieces (HradbySession *session,
-                           gint           x,
-                           gint           y)
+hradby_board_words_pieces (HradbySession *session, gint x, gint y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyLook *look = hradby_look_get (table);
-  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
-  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
-  guint n = look->list_pieces (table, position, pieces, HRADBY_SEEN_MAX_PIECES);
+  HradbySeenPiece pieces[MAX_IN_CELL];
+  guint n = list_in_cell (session, x, y, pieces);
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (pieces[i].part.x == x && pieces[i].part.y == y)
-      tell_piece (list, session, hradby_tile_face_get_piece (table, pieces[i].kind), &pieces[i]);
-  n = look->list_followers (table, position, followers, HRADBY_SEEN_MAX_FOLLOWERS);
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
-    if (followers[i].part.x == x && followers[i].part.y == y)
-      tell_piece (list, session, hradby_tile_face_find_figure (table, followers[i].figure),
-                  &(HradbySeenPiece) { .part = followers[i].part, .player = followers[i].player,
-                                       .place = followers[i].figure });
+  for (guint i = 0; i < 2 * n; i++) {
+    const HradbySeenPiece *piece = &pieces[i % n];
+    const HradbyFacePiece *face = NULL;
+    g_autofree char *text = NULL;
+
+    if ((piece->kind == NULL) == (i >= n))
+      face = piece->kind != NULL ? hradby_tile_face_get_piece (table, piece->kind)
+                                 : hradby_tile_face_find_figure (table, piece->place);
+    if (face != NULL && face->tell_now != NULL)
+      text = face->tell_now (session, piece);
+    if (text != NULL)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", text);
+  }
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
 /* The regions of pieces that are parts of them. */
 static void
-append_covering (GString       *list,
-                 HradbySession *session,
-                 gint           x,
-                 gint           y)
+append_covering (GString *list, HradbySession *session, gint x, gint y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
-                                                  pieces, HRADBY_SEEN_MAX_PIECES);
+  HradbySeenPiece pieces[MAX_IN_CELL];
+  guint n = list_in_cell (session, x, y, pieces);
 
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    {
-      const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
-      g_autofree char *region = NULL;
+  for (guint i = 0; i < n; i++) {
+    const HradbyFacePiece *face = pieces[i].kind != NULL
+                                  ? hradby_tile_face_get_piece (table, pieces[i].kind) : NULL;
+    g_autofree char *region = NULL;
 
-      if (pieces[i].part.x != x || pieces[i].part.y != y || face == NULL || face->covers == NULL)
-        continue;
+    if (face != NULL && face->covers != NULL)
       region = hradby_board_words_region (session, &pieces[i].part);
-      if (region != NULL)
-        g_string_append_printf (list, "; %s", region);
-    }
+    if (region != NULL)
+      g_string_append_printf (list, "; %s", region);
+  }
 }
 
 char *
-hradby_board_words_regions (HradbySession *session,
-                            gint           x,
-                            gint           y)
+hradby_board_words_regions (HradbySession *session, gint x, gint y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyLook *look = hradby_look_get (table);
@@ -366,24 +329,20 @@ hradby_board_words_regions (HradbySession *session,
 
   if (pieces != NULL)
     g_string_append_printf (list, "%s\n", pieces);
-  for (guint i = 0; tile >= 0 && i < look->get_tile (table, (guint) tile)->n_features; i++)
-    {
-      g_autofree char *region = hradby_board_words_region (session,
-                                                           &(HradbySeenPart) { x, y, i });
+  for (guint i = 0; tile >= 0 && i < look->get_tile (table, (guint) tile)->n_features; i++) {
+    g_autofree char *region = hradby_board_words_region (session,
+                                                         &(HradbySeenPart) { x, y, i });
 
-      g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
-    }
+    g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
+  }
   append_covering (list, session, x, y);
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 /* The follower by the name it has there, and where on the tile if there are others like it. */
 static char *
-name_figure (const HradbyTable *table,
-             const HradbyTile  *tile,
-             guint              feature,
-             guint              figure,
-             guint              rotation)
+name_figure (const HradbyTable *table, const HradbyTile *tile, guint feature, guint figure,
+             guint rotation)
 {
   static const char *const sides[] = {
     N_("%s in the north-west"), N_("%s in the north"), N_("%s in the north-east"),
@@ -408,9 +367,7 @@ name_figure (const HradbyTable *table,
 
 /* What the region would bring if the game ended after a figure was put on it. */
 static gint
-try_deploying (const HradbyTable    *table,
-               const HradbyPosition *position,
-               const HradbyAction   *action,
+try_deploying (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
                const HradbySeenPart *part)
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
@@ -422,38 +379,33 @@ try_deploying (const HradbyTable    *table,
 }
 
 char *
-hradby_board_words_deploy (HradbySession      *session,
-                           const HradbyAction *action)
+hradby_board_words_deploy (HradbySession *session, const HradbyAction *action)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyLook *look = hradby_look_get (table);
-  const HradbyFeatureFace *face;
   HradbySeenPart part = { .feature = action->part };
   guint rotation = 0;
-  g_autofree char *name = NULL, *value = NULL, *size = NULL;
   HradbySeenRegion region;
-  gint tile;
 
   if (!look->get_last_placed (table, position, &part.x, &part.y)
       || !look->get_region (table, position, &part, &region))
     return g_strdup ("");
 
-  tile = look->get_cell (table, position, part.x, part.y, &rotation);
-  face = hradby_tile_face_get_feature (table, region.kind);
+  gint tile = look->get_cell (table, position, part.x, part.y, &rotation);
+  const HradbyFaceFeature *face = hradby_tile_face_get_feature (table, region.kind);
   region.points_now = try_deploying (table, position, action, &part);
-  size = face->tell_size (&region);
-  value = tell_value (&region, face->at_end, FALSE);
-  name = name_figure (table, look->get_tile (table, (guint) tile), part.feature, action->figure,
-                      rotation);
+  g_autofree char *size = hradby_tile_face_tell_size (table, &region);
+  g_autofree char *value = tell_value (&region, face->at_end, FALSE);
+  g_autofree char *name = name_figure (table, look->get_tile (table, (guint) tile), part.feature,
+                                       action->figure, rotation);
   /* Translators: a follower by the name it has there, what it would stand on, its worth: "Knight in
    * the north: Tower, 2 tiles, worth 4 points when complete" */
   return g_strdup_printf (C_("follower", "%1$s: %2$s, %3$s"), name, size, value);
 }
 
 char *
-hradby_board_words_hint (HradbySession *session,
-                         guint          n_places)
+hradby_board_words_hint (HradbySession *session, guint n_places)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
@@ -469,8 +421,7 @@ hradby_board_words_hint (HradbySession *session,
 }
 
 guint
-hradby_board_words_get_asked (const HradbyTable    *table,
-                              const HradbyPosition *position)
+hradby_board_words_get_asked (const HradbyTable *table, const HradbyPosition *position)
 {
   return HRADBY_TILING_POSITION (position)->phase;
 }
@@ -482,8 +433,8 @@ hradby_board_words_prompt (HradbyFaceSaid *said)
     { HRADBY_TILING_PHASE_DRAW, .text = N_("A tile is being drawn.") },
     { HRADBY_TILING_PHASE_PLACE, .text = N_("Turn the tile and choose a cell for it.") },
     { HRADBY_TILING_PHASE_DEPLOY,
-      .text = N_("Choose a feature of the tile for a follower, or go on without one.") },
-    { HRADBY_TILING_PHASE_SCORE, .text = N_("Choose what is scored next.") },
+      .text = N_("Choose a feature of the tile for a follower, or skip.") },
+    { HRADBY_TILING_PHASE_SCORE, .text = N_("Choose what to score next.") },
     { HRADBY_TILING_PHASE_OVER, .text = N_("The game is over.") },
     { 0 },
   };
@@ -541,7 +492,7 @@ hradby_board_words_tell_figure (HradbyFaceSaid *said)
 {
   const HradbyEvent *event = said->event;
   const HradbyTile *tile = hradby_look_get (said->table)->get_tile (said->table, event->piece);
-  const HradbyPieceFace *figure = hradby_tile_face_find_figure (said->table, (guint) event->other);
+  const HradbyFacePiece *figure = hradby_tile_face_find_figure (said->table, (guint) event->other);
 
   if (figure == NULL && event->place == 0 && event->part < tile->n_features)
     figure = hradby_tile_face_get_figure (said->table, tile->features[event->part].kind, 0);
@@ -560,9 +511,7 @@ tell_place (const HradbyAction *action)
 }
 
 static char *
-tell_follower (const HradbyTable    *table,
-               const HradbyPosition *position,
-               const HradbyAction   *action)
+tell_follower (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action)
 {
   const HradbyLook *look = hradby_look_get (table);
   guint rotation = 0;
@@ -577,10 +526,8 @@ tell_follower (const HradbyTable    *table,
 }
 
 char *
-hradby_board_words_action (const HradbyTable    *table,
-                           const HradbyPosition *position,
-                           const HradbyAction   *action,
-                           const char *const    *names)
+hradby_board_words_action (const HradbyTable *table, const HradbyPosition *position,
+                           const HradbyAction *action, const char *const *names)
 {
   const HradbyLook *look = hradby_look_get (table);
   HradbyTilingPhase phase = look->get_phase (table, position);

@@ -9,13 +9,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* An interval narrower than this is known to more than one decimal, one of a tenth to more yet. */
+/* Intervals narrower than this get a second decimal, than a tenth of it a third. */
 #define NARROW       0.2
 #define MAX_DECIMALS 3
 
 guint
-hradby_comparison_words_decimals (const HradbySampleEstimate *estimate,
-                                  double                      unit)
+hradby_comparison_words_decimals (const HradbySampleEstimate *estimate, double unit)
 {
   double width = unit * (estimate->high - estimate->low);
   guint decimals = 1;
@@ -26,9 +25,7 @@ hradby_comparison_words_decimals (const HradbySampleEstimate *estimate,
 }
 
 char *
-hradby_comparison_words_number (double   value,
-                                guint    decimals,
-                                gboolean is_difference)
+hradby_comparison_words_number (double value, guint decimals, gboolean is_difference)
 {
   g_autofree char *digits = g_strdup_printf ("%.*f", (int) decimals, fabs (value));
   gboolean is_zero = strspn (digits, "0.,") == strlen (digits);
@@ -39,10 +36,8 @@ hradby_comparison_words_number (double   value,
 }
 
 char *
-hradby_comparison_words_interval (const HradbySampleEstimate *estimate,
-                                  double                      unit,
-                                  guint                       decimals,
-                                  gboolean                    is_difference)
+hradby_comparison_words_interval (const HradbySampleEstimate *estimate, double unit, guint decimals,
+                                  gboolean is_difference)
 {
   g_autofree char *low = hradby_comparison_words_number (unit * estimate->low, decimals,
                                                          is_difference);
@@ -60,10 +55,9 @@ hradby_comparison_words_verdict (const HradbySampleEstimate *difference)
   return hradby_sample_is_certain (difference) ? _("Hardly chance") : _("May be chance");
 }
 
-/* What players have by the second rules, without an end. */
+/* How players do by the second rules; a part of a sentence. */
 static char *
-say_points (const HradbyComparison *comparison,
-            const char             *title)
+say_points (const HradbyComparison *comparison, const char *title)
 {
   HradbySampleEstimate points = hradby_comparison_difference (comparison, 1,
                                                               HRADBY_MEASURE_MEAN_POINTS);
@@ -75,20 +69,19 @@ say_points (const HradbyComparison *comparison,
 
   if (hradby_sample_is_certain (&points))
     /* Translators: the name of rules, and a number with decimals */
-    return g_strdup_printf (points.value > 0 ? _("With “%1$s”, players have %2$s points more")
-                                             : _("With “%1$s”, players have %2$s points fewer"),
+    return g_strdup_printf (points.value > 0 ? _("With “%1$s”, players score %2$s points more")
+                                             : _("With “%1$s”, players score %2$s points fewer"),
                             title, number);
   if (hradby_sample_is_certain (&wins))
     return g_strdup_printf (wins.value > 0
                             ? _("With “%1$s”, the starting player wins %2$s more games in 100")
                             : _("With “%1$s”, the starting player wins %2$s fewer games in 100"),
                             title, share);
-  return g_strdup_printf (_("With “%s”, players have about as many points"), title);
+  return g_strdup_printf (_("With “%s”, players score about as many points"), title);
 }
 
 char *
-hradby_comparison_words_sentence (const HradbyComparison *comparison,
-                                  const char             *title)
+hradby_comparison_words_sentence (const HradbyComparison *comparison, const char *title)
 {
   guint n_games = hradby_comparison_get_n_games (comparison);
   double share = 100 * hradby_comparison_changed (comparison, 1).value;
@@ -101,10 +94,10 @@ hradby_comparison_words_sentence (const HradbyComparison *comparison,
 
   points = say_points (comparison, title);
   if (rounded == 0)
-    changed = g_strdup (_("fewer than 1 of 100 games end with other points"));
+    changed = g_strdup (_("fewer than 1 in 100 games ends with different points"));
   else
-    changed = g_strdup_printf (ngettext ("%u of 100 games ends with other points",
-                                         "%u of 100 games end with other points", rounded),
+    changed = g_strdup_printf (ngettext ("%u in 100 games ends with different points",
+                                         "%u in 100 games end with different points", rounded),
                                rounded);
   /* Translators: what players have by other rules, and how many games end with other points */
   return g_strdup_printf (_("%1$s; %2$s."), points, changed);

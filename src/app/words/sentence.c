@@ -11,9 +11,7 @@
 #include "engine/table.h"
 
 char *
-hradby_sentence_add_rules (const HradbyTable *table,
-                           const char        *sentence,
-                           HradbySettings     settings)
+hradby_sentence_add_rules (const HradbyTable *table, const char *sentence, HradbySettings settings)
 {
   g_return_val_if_fail (table != NULL && sentence != NULL, NULL);
 
@@ -21,23 +19,19 @@ hradby_sentence_add_rules (const HradbyTable *table,
 }
 
 char *
-hradby_sentence_from_event (const HradbyTable *table,
-                            const HradbyEvent *event,
+hradby_sentence_from_event (const HradbyTable *table, const HradbyEvent *event,
                             const char *const *names)
 {
-  g_autofree char *plain = NULL;
-
   g_return_val_if_fail (table != NULL && event != NULL && names != NULL, NULL);
 
   if (event->kind == HRADBY_EVENT_GAME_OVER)
     return g_strdup (_("The game is over."));
-  plain = hradby_face_tell_event (table, event, names);
+  g_autofree char *plain = hradby_face_tell_event (table, event, names);
   return plain != NULL ? hradby_sentence_add_rules (table, plain, event->settings) : NULL;
 }
 
 char *
-hradby_sentence_from_move (const HradbyTable *table,
-                           const HradbyEvent *event,
+hradby_sentence_from_move (const HradbyTable *table, const HradbyEvent *event,
                            const char *const *names)
 {
   g_return_val_if_fail (table != NULL && event != NULL && names != NULL, NULL);
@@ -46,23 +40,18 @@ hradby_sentence_from_move (const HradbyTable *table,
 }
 
 char *
-hradby_sentence_from_error (const HradbyTable *table,
-                            const GError      *error)
+hradby_sentence_from_error (const HradbyTable *table, const GError *error)
 {
-  g_autofree char *first = NULL, *sentence = NULL;
-  const char *rest;
-
   g_return_val_if_fail (table != NULL && error != NULL, NULL);
 
-  rest = g_utf8_next_char (error->message);
-  first = g_utf8_strup (error->message, rest - error->message);
-  sentence = g_strconcat (first, rest, NULL);
+  const char *rest = g_utf8_next_char (error->message);
+  g_autofree char *first = g_utf8_strup (error->message, rest - error->message);
+  g_autofree char *sentence = g_strconcat (first, rest, NULL);
   return hradby_sentence_add_rules (table, sentence, hradby_error_get_settings (error));
 }
 
 const char *
-hradby_sentence_get_source (const HradbyTable *table,
-                            guint              source)
+hradby_sentence_get_source (const HradbyTable *table, guint source)
 {
   g_return_val_if_fail (table != NULL, NULL);
   g_return_val_if_fail (source < hradby_game_type_count_sources (table->type), NULL);

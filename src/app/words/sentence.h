@@ -4,14 +4,9 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
-/* Adds those of the @settings that decided in which this table is not as the official rules: what
- * everybody expects needs no reason. */
-char       *hradby_sentence_add_rules       (const HradbyTable *table,
-                                             const char        *sentence,
-                                             HradbySettings     settings)
-                                             G_GNUC_WARN_UNUSED_RESULT;
+/* Adds those of the @settings that decided in which this table differs from the official rules. */
+char *hradby_sentence_add_rules (const HradbyTable *table, const char *sentence,
+                                 HradbySettings settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * hradby_sentence_from_event:
@@ -23,23 +18,18 @@ char       *hradby_sentence_add_rules       (const HradbyTable *table,
  *
  * Returns: (nullable): the sentence, or %NULL for an event that needs none; free with g_free()
  */
-char       *hradby_sentence_from_event      (const HradbyTable  *table,
-                                             const HradbyEvent  *event,
-                                             const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_sentence_from_event (const HradbyTable *table, const HradbyEvent *event,
+                                  const char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells a move of which nothing came yet, or %NULL; as hradby_sentence_from_event(), which tells
- * other events. */
-char       *hradby_sentence_from_move       (const HradbyTable  *table,
-                                             const HradbyEvent  *event,
-                                             const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells an event that only the list of all moves shows, or %NULL; otherwise as
+ * hradby_sentence_from_event(). */
+char *hradby_sentence_from_move (const HradbyTable *table, const HradbyEvent *event,
+                                 const char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Why an action is refused, with the rules of this table that decided; @error comes from explaining
  * it. */
-char       *hradby_sentence_from_error      (const HradbyTable  *table,
-                                             const GError       *error) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_sentence_from_error (const HradbyTable *table,
+                                  const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The name of a source for a table: "Paths", "Towers" …; translated, static. */
-const char *hradby_sentence_get_source      (const HradbyTable  *table,
-                                             guint               source);
-
-G_END_DECLS
+const char *hradby_sentence_get_source (const HradbyTable *table, guint source);

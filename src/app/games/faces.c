@@ -1,6 +1,6 @@
 /* The list of faces. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/faces/faces.h"
+#include "app/games/faces.h"
 
 static const HradbyFace *const faces[] = {
   &hradby_castle_face,

@@ -4,14 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board/board-picture.h"
 #include "app/board/board-view.h"
 #include "app/face/tile-face.h"
-#include "app/faces/faces.h"
-#include "app/faces/supply.h"
-#include "app/faces/tiles.h"
-#include "app/kit/list-text.h"
+#include "app/games/faces.h"
+#include "app/games/tiles.h"
 #include "app/words/board-words.h"
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 
 /* More is to be seen around it than on the tiles of The Castle. */
@@ -20,11 +18,12 @@
 #define OF(source)      HRADBY_SAYING_OF (HRADBY_CARCASSONNE_SOURCE_##source)
 #define POINTS(source)  HRADBY_EVENT_POINTS, OF (source), 0
 #define NOTHING(reason) HRADBY_EVENT_NOTHING, 0, HRADBY_REASON_##reason
+#define WORTHLESS(source) HRADBY_EVENT_NOTHING, OF (source), HRADBY_REASON_WORTHLESS
 
 HRADBY_WHEN (is_incomplete, said->event->flag)
 HRADBY_WHEN (has_pennants, said->event->other > 0)
-HRADBY_WHEN (per_city, said->table->settings[HRADBY_CARCASSONNE_FARM_SCORING]
-                       == HRADBY_FARMS_PER_CITY)
+HRADBY_WHEN (has_cities, said->event->count > 0)
+HRADBY_WHEN (per_city, hradby_table_has (said->table, HRADBY_FARM_SCORING_PER_CITY))
 
 static const HradbySaying prompts[] = {
   { HRADBY_SAYING_ANY, .tell = hradby_board_words_prompt },
@@ -36,7 +35,6 @@ static const HradbySaying labels[] = {
   { 0 },
 };
 
-/* Only farms bring nothing to somebody who stands there. */
 static const HradbySaying events[] = {
   { POINTS (ROAD), is_incomplete,
     NP_("{player} scores {points} point for an incomplete road ({counts}).",
@@ -59,22 +57,25 @@ static const HradbySaying events[] = {
   { POINTS (FARM), NULL,
     NP_("{player} scores {points} point for a farm ({cities}).",
         "{player} scores {points} points for a farm ({cities}).") },
-  { NOTHING (WORTHLESS), NULL,
-    N_("{player} scores nothing for a farm: no completed city borders on it.") },
+  { WORTHLESS (ROAD), NULL, N_("{player} scores nothing for a road ({counts}).") },
+  { WORTHLESS (CITY), NULL, N_("{player} scores nothing for a city ({counts}).") },
+  { WORTHLESS (MONASTERY), NULL, N_("{player} scores nothing for a monastery ({counts}).") },
+  { WORTHLESS (FARM), has_cities, N_("{player} scores nothing for a farm ({cities}).") },
+  { WORTHLESS (FARM), NULL,
+    N_("{player} scores nothing for a farm: there is no completed city next to it.") },
   { NOTHING (PAID), NULL,
     N_("{player} scores nothing for a farm: all its completed cities were already scored on other "
        "farms.") },
   { NOTHING (MINORITY), per_city,
-    N_("{player} scores nothing for a city beside a farm: others have more farmers around it.") },
+    N_("{player} scores nothing for a city next to a farm: others have more farmers around it.") },
   { NOTHING (MINORITY), NULL,
-    N_("{player} scores nothing for a city beside farms: on each of them others have more "
-       "farmers.") },
+    N_("{player} scores nothing for a city next to farms: others have more farmers on each of "
+       "them.") },
   { HRADBY_SAYING_ANY, .tell = hradby_board_words_event },
   { 0 },
 };
 
 /* What was counted: "4 tiles, 1 pennant". */
-
 static const HradbySaying counts[] = {
   { HRADBY_SAYING_ANY, OF (CITY), 0, has_pennants, N_("{tiles}, {pennants}") },
   { HRADBY_SAYING_ANY, .text = "{tiles}" },
@@ -97,81 +98,43 @@ is_button (const HradbyAction *action)
   return action->kind == HRADBY_TILING_PASS;
 }
 
-static char *
-tell_road_size (const HradbySeenRegion *region)
-{
-  return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", (gulong) region->tiles),
-                          region->tiles);
-}
-
-static char *
-tell_city_size (const HradbySeenRegion *region)
-{
-  gulong tiles = (gulong) region->tiles, pennants = (gulong) region->amount;
-  g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
-                                           region->tiles);
-  g_autofree char *more = NULL;
-  g_autoptr(GString) list = NULL;
-
-  if (region->amount == 0)
-    return g_steal_pointer (&size);
-  more = g_strdup_printf (ngettext ("%d pennant", "%d pennants", pennants), region->amount);
-  list = g_string_new (size);
-  hradby_list_text_add (list, more);
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-static char *
-tell_field_size (const HradbySeenRegion *region)
-{
-  return g_strdup_printf (ngettext ("Field on %d tile", "Field on %d tiles",
-                                    (gulong) region->tiles),
-                          region->tiles);
-}
-
-static char *
-tell_monastery_size (const HradbySeenRegion *region)
-{
-  return g_strdup_printf (ngettext ("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles",
-                                    (gulong) region->tiles),
-                          region->tiles);
-}
-
-static const HradbyFeatureFace features[] = {
+static const HradbyFaceFeature features[] = {
   {
     .kind = HRADBY_FEATURE_ROAD,
     .name = N_("road"),
-    .tell_size = tell_road_size,
-    .follower = { .figure = HRADBY_FIGURE_HIGHWAYMAN, .size = FOLLOWER_SIZE,
-                  .title = N_("Highwayman"), .words = N_("a highwayman of %s on the road") },
+    .size = { NP_("Road, %d tile", "Road, %d tiles") },
+    .follower = HRADBY_FACE_FOLLOWER (HIGHWAYMAN, FOLLOWER_SIZE, N_("Highwayman"),
+                                      N_("%s’s highwayman on the road")),
   },
   {
     .kind = HRADBY_FEATURE_CITY,
     .name = N_("city"),
     .counted = N_("city with a pennant"),
-    .tell_size = tell_city_size,
-    .follower = { .figure = HRADBY_FIGURE_KNIGHT, .size = FOLLOWER_SIZE, .title = N_("Knight"),
-                  .words = N_("a knight of %s in the city") },
+    .amounts = N_("Pennants"),
+    .size = { NP_("City, %d tile", "City, %d tiles") },
+    .amount = { NP_("%d pennant", "%d pennants") },
+    .follower = HRADBY_FACE_FOLLOWER (KNIGHT, FOLLOWER_SIZE, N_("Knight"),
+                                      N_("%s’s knight in the city")),
   },
   {
     .kind = HRADBY_FEATURE_FIELD,
     .name = N_("field"),
     .at_end = TRUE,
-    .tell_size = tell_field_size,
-    .follower = { .figure = HRADBY_FIGURE_FARMER, .size = FOLLOWER_SIZE, .title = N_("Farmer"),
-                  .words = N_("a farmer of %s on the field") },
+    .size = { NP_("Field on %d tile", "Field on %d tiles") },
+    .follower = HRADBY_FACE_FOLLOWER (FARMER, FOLLOWER_SIZE, N_("Farmer"),
+                                      N_("%s’s farmer on the field")),
   },
   {
     .kind = HRADBY_FEATURE_MONASTERY,
     .name = N_("monastery"),
-    .tell_size = tell_monastery_size,
-    .follower = { .figure = HRADBY_FIGURE_MONK, .size = FOLLOWER_SIZE, .title = N_("Monk"),
-                  .words = N_("a monk of %s in the monastery") },
+    .size = { NP_("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles") },
+    .follower = HRADBY_FACE_FOLLOWER (MONK, FOLLOWER_SIZE, N_("Monk"),
+                                      N_("%s’s monk in the monastery")),
   },
   { 0 },
 };
 
-static const HradbyFaceMark marks[] = { { "inn", N_("road with an inn") }, { NULL } };
+static const HradbyFaceMark marks[] = { { "inn", N_("Inn"), N_("road with an inn") }, { NULL } };
 
 static const HradbyTileFace tiles = {
   .features = features,
@@ -179,12 +142,14 @@ static const HradbyTileFace tiles = {
 };
 
 static const HradbyFacePart parts[] = {
-  { hradby_supply_make, hradby_supply_update },
+  { hradby_tiles_make_supply, hradby_tiles_update_supply },
   { NULL, NULL },
 };
 
 static const HradbyFace *const expansions[] = {
   &hradby_carcassonne_circus_face,
+  &hradby_carcassonne_inns_cathedrals_face,
+  &hradby_carcassonne_river_face,
   &hradby_carcassonne_tower_face,
   &hradby_carcassonne_bridges_face,
   &hradby_carcassonne_castles_face,
@@ -200,6 +165,7 @@ static const HradbyFaceSound sounds[] = {
 const HradbyFace hradby_carcassonne_face = {
   .id = "carcassonne",
   .icon = "hradby-town-symbolic",
+  .minutes = 45,
   .chance = N_("A tile is being drawn"),
   .track_spaces = HRADBY_CARCASSONNE_TRACK_SPACES,
   .tiles = &tiles,
@@ -214,8 +180,8 @@ const HradbyFace hradby_carcassonne_face = {
   .words = words,
   .get_asked = hradby_board_words_get_asked,
   .make_surface = hradby_board_view_new,
-  .make_picture = hradby_board_picture_new,
-  .paint = hradby_board_picture_paint,
+  .make_picture = hradby_board_view_new_picture,
+  .paint = hradby_board_drawing_paint,
   .get_hand = hradby_tiles_get_hand,
   .is_button = is_button,
   .stands_out = hradby_tiles_stands_out,

@@ -4,14 +4,14 @@
 
 #include "app/face/face.h"
 
-G_BEGIN_DECLS
-
 extern const HradbyFace hradby_castle_face;
 extern const HradbyFace hradby_carcassonne_face;
 extern const HradbyFace hradby_castle_cards_face;
 
 /* Expansions. */
 extern const HradbyFace hradby_carcassonne_circus_face;
+extern const HradbyFace hradby_carcassonne_inns_cathedrals_face;
+extern const HradbyFace hradby_carcassonne_river_face;
 extern const HradbyFace hradby_carcassonne_tower_face;
 extern const HradbyFace hradby_carcassonne_bridges_face;
 extern const HradbyFace hradby_carcassonne_castles_face;
@@ -20,5 +20,3 @@ extern const HradbyFace hradby_carcassonne_bazaars_face;
 /* Installs them, once, before the first window. Another program with games of its own has its own
  * list. */
 void hradby_faces_install (void);
-
-G_END_DECLS

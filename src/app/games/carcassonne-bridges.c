@@ -6,19 +6,18 @@
 #include <math.h>
 
 #include "app/face/tile-face.h"
-#include "app/faces/faces.h"
-#include "app/faces/supply.h"
-#include "app/faces/tiles.h"
+#include "app/games/faces.h"
+#include "app/games/tiles.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/bridges.h"
-#include "paint/bridge-paint.h"
+#include "paint/piece-paint.h"
 
 #define WIDER     1.9
 #define HALF_DECK 0.12 /* of a tile */
 
 HRADBY_WHEN (is_placing, hradby_tiling_get_phase (said->table, said->position)
                          == HRADBY_TILING_PHASE_PLACE)
-HRADBY_WHEN (is_needed, hradby_bridges_is_played (said->table)
+HRADBY_WHEN (is_needed, hradby_carcassonne_plays (said->table, hradby_bridges_hooks_number)
                         && hradby_tiles_may_do (said->table, said->position, HRADBY_TILING_PASS))
 HRADBY_WHEN (may_put,
              hradby_tiles_may_do (said->table, said->position, HRADBY_BRIDGES_ACTION_PUT))
@@ -31,12 +30,12 @@ HRADBY_WHEN (is_on_bridge, said->event->place == HRADBY_BRIDGES_PLACE)
 
 static const HradbySaying prompts[] = {
   { HRADBY_TILING_PHASE_PLACE, .when = is_needed,
-    .text = N_("The tile fits with a bridge only: lay it with one, or put it aside.") },
+    .text = N_("The tile fits only with a bridge: place it with one, or put it aside.") },
   { HRADBY_TILING_PHASE_DEPLOY, .when = may_put, .tell = hradby_tiles_tell_offers },
   { HRADBY_TILING_PHASE_DEPLOY, .when = may_put_or_deploy,
-    .text = N_("Choose a feature for a follower, or a place for a bridge, or go on without.") },
+    .text = N_("Choose a feature for a follower or a place for a bridge, or skip.") },
   { HRADBY_TILING_PHASE_DEPLOY, .when = may_put,
-    .text = N_("Choose a place for a bridge, or go on without one.") },
+    .text = N_("Choose a place for a bridge, or skip.") },
   { 0 },
 };
 
@@ -53,7 +52,7 @@ static const HradbySaying labels[] = {
 
 static const HradbySaying events[] = {
   { HRADBY_BRIDGES_EVENT_BUILT, .when = must_be,
-    .text = N_("{player} builds a bridge, without which the tile would not fit.") },
+    .text = N_("{player} builds a bridge to make the tile fit.") },
   { HRADBY_BRIDGES_EVENT_BUILT, .text = N_("{player} builds a bridge.") },
   { 0 },
 };
@@ -77,10 +76,8 @@ static const HradbyWord words[] = { { "figure", .tell = tell_figure }, { NULL } 
 
 /* Where a tile is laid that takes a bridge with it. */
 static char *
-tell_action (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyAction   *action,
-             const char *const    *names)
+tell_action (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+             const char *const *names)
 {
   static const char *const on_tile[] = {
     N_("%s, with a bridge from north to south"), N_("%s, with a bridge from west to east"),
@@ -109,64 +106,44 @@ tell_action (const HradbyTable    *table,
 }
 
 static void
-paint_bridge (cairo_t                *cr,
-              const HradbyPictureKey *key)
+paint_bridge (cairo_t *cr, const HradbyPictureKey *key)
 {
   gboolean across = key->detail == HRADBY_BRIDGES_EW;
 
-  if (key->more != 0)
-    {
-      cairo_translate (cr, key->pixels / 2.0, key->pixels / 2.0);
-      cairo_scale (cr, across ? 1 : WIDER, across ? WIDER : 1);
-      cairo_translate (cr, -key->pixels / 2.0, -key->pixels / 2.0);
-    }
+  if (key->more != 0) { /* alone it is wider than a road */
+    cairo_translate (cr, key->pixels / 2.0, key->pixels / 2.0);
+    cairo_scale (cr, across ? 1 : WIDER, across ? WIDER : 1);
+    cairo_translate (cr, -key->pixels / 2.0, -key->pixels / 2.0);
+  }
   hradby_paint_bridge (cr, across, key->pixels);
 }
 
 static const HradbyPictureKind bridge_kind = { .paint = paint_bridge, .is_quick = TRUE };
 
-/* Shown alone, at any size, it is wider than a road. */
-static HradbyPictureKey
-make_bridge (const HradbySeenPiece *piece,
-             const char            *colour,
-             int                    pixels)
-{
-  return (HradbyPictureKey) { .kind = &bridge_kind, .detail = piece->place, .more = pixels == 0,
-                              .pixels = pixels };
-}
-
 static void
-find_middle (const HradbySeenPiece *piece,
-             const HradbyTile      *tile,
-             guint                  rotation,
-             double                *x,
-             double                *y)
+find_middle (const HradbySeenPiece *piece, const HradbyTile *tile, guint rotation, double *x,
+             double *y)
 {
   *x = *y = 0.5;
 }
 
 /* Its deck, and a little more. */
 static gboolean
-covers (const HradbySeenPiece *piece,
-        double                 x,
-        double                 y)
+covers (const HradbySeenPiece *piece, double x, double y)
 {
   return fabs ((piece->place == HRADBY_BRIDGES_NS ? x : y) - 0.5) < HALF_DECK;
 }
 
-static const HradbyPieceFace pieces[] = {
-  { .kind = HRADBY_BRIDGES_PIECE, .size = 1, .make_key = make_bridge, .find_spot = find_middle,
+static const HradbyFacePiece pieces[] = {
+  { .kind = HRADBY_BRIDGES_PIECE, .size = 1, .picture = &bridge_kind, .find_spot = find_middle,
     .covers = covers, .words = N_("a bridge") },
   { 0 },
 };
 
 /* Which part of its tile the road on a bridge is. */
 static gboolean
-find_bridge (const HradbyTable    *table,
-             const HradbyPosition *position,
-             gint                  x,
-             gint                  y,
-             HradbySeenPart       *part)
+find_bridge (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
+             HradbySeenPart *part)
 {
   HradbySeenPiece bridge;
 
@@ -178,19 +155,16 @@ find_bridge (const HradbyTable    *table,
 
 /* The figure that a capture takes off a bridge. */
 static gboolean
-find_captive (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              HradbySeenPiece      *piece)
+find_captive (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+              HradbySeenPiece *piece)
 {
   HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
-  guint n = hradby_look_get (table)->list_followers (table, position, followers,
-                                                     HRADBY_SEEN_MAX_FOLLOWERS);
+  guint n = hradby_look_list_followers (table, position, followers);
 
   *piece = (HradbySeenPiece) { .player = action->player };
   if (!find_bridge (table, position, action->x, action->y, &piece->part))
     return FALSE;
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
+  for (guint i = 0; i < n; i++)
     if (followers[i].part.x == piece->part.x && followers[i].part.y == piece->part.y
         && followers[i].part.feature == piece->part.feature)
       piece->place = followers[i].figure;
@@ -199,60 +173,60 @@ find_captive (const HradbyTable    *table,
 
 /* The bridge that an action puts, or the figure that it sends there. */
 static gboolean
-get_piece (const HradbyTable    *table,
-           const HradbyPosition *position,
-           const HradbyAction   *action,
-           HradbySeenPiece      *piece)
+get_piece (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+           HradbySeenPiece *piece)
 {
   gint x, y;
 
-  switch (action->kind)
-    {
-    case HRADBY_TILING_PLACE:
-      return hradby_bridges_get_needed (table, position, action, piece);
-    case HRADBY_BRIDGES_ACTION_PUT:
-      *piece = (HradbySeenPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
-                                   .part = { action->x, action->y, HRADBY_MAX_FEATURES },
-                                   .place = (guint) action->amount };
-      return TRUE;
-    case HRADBY_BRIDGES_ACTION_DEPLOY:
-      *piece = (HradbySeenPiece) { .player = table->type->to_move (table, position),
-                                   .place = action->figure };
-      return hradby_look_get (table)->get_last_placed (table, position, &x, &y)
-             && find_bridge (table, position, x, y, &piece->part);
-    default:
-      return FALSE;
-    }
+  switch (action->kind) {
+  case HRADBY_TILING_PLACE:
+    return hradby_bridges_get_needed (table, position, action, piece);
+  case HRADBY_BRIDGES_ACTION_PUT:
+    *piece = (HradbySeenPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
+                                 .part = { action->x, action->y, HRADBY_MAX_FEATURES },
+                                 .place = (guint) action->amount };
+    return TRUE;
+  case HRADBY_BRIDGES_ACTION_DEPLOY:
+    *piece = (HradbySeenPiece) { .player = table->type->to_move (table, position),
+                                 .place = action->figure };
+    return hradby_look_get (table)->get_last_placed (table, position, &x, &y)
+           && find_bridge (table, position, x, y, &piece->part);
+  default:
+    return FALSE;
+  }
 }
 
-/* Over a laid tile there is never a choice of axis: one is blocked by what it was laid to. */
-static const HradbyTileSpot *
-get_spot (const HradbyAction *action)
+/* Both may be possible over one tile, where they would cross. */
+static const HradbyTileKind *
+get_kind (const HradbyAction *action)
 {
-  static const HradbyTileSpot spot = { 0 };
+  static const HradbyTileKind bridges[] = {
+    [HRADBY_BRIDGES_NS] = { .title = N_("Bridge North–South") },
+    [HRADBY_BRIDGES_EW] = { .title = N_("Bridge West–East") },
+  };
 
-  return action->kind == HRADBY_BRIDGES_ACTION_PUT || action->kind == HRADBY_BRIDGES_ACTION_DEPLOY
-         ? &spot : NULL;
+  switch (action->kind) {
+  case HRADBY_BRIDGES_ACTION_PUT:
+    return &bridges[action->amount == HRADBY_BRIDGES_NS ? HRADBY_BRIDGES_NS : HRADBY_BRIDGES_EW];
+  case HRADBY_BRIDGES_ACTION_DEPLOY:
+    return &hradby_tile_kind_follower;
+  default:
+    return NULL;
+  }
 }
 
 /* A follower that comes on a bridge, or leaves it. */
 static gboolean
-find_mover (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyEvent    *event,
-            guint                 player,
-            guint                 figure,
-            HradbySeenPiece      *piece)
+find_mover (const HradbyTable *table, const HradbyPosition *position, const HradbyEvent *event,
+            guint player, guint figure, HradbySeenPiece *piece)
 {
   *piece = (HradbySeenPiece) { .player = player, .place = figure };
   return find_bridge (table, position, event->x, event->y, &piece->part);
 }
 
 static gboolean
-get_move (const HradbyTable    *table,
-          const HradbyPosition *position,
-          const HradbyEvent    *event,
-          HradbyTileMove       *move)
+get_move (const HradbyTable *table, const HradbyPosition *position, const HradbyEvent *event,
+          HradbyTileMove *move)
 {
   if (event->kind != HRADBY_BRIDGES_EVENT_BUILT)
     return FALSE;
@@ -262,8 +236,7 @@ get_move (const HradbyTable    *table,
 }
 
 static const HradbyTileStand stands[] = {
-  { HRADBY_BRIDGES_PLACE, .captive = { .of_other = TRUE }, .find_mover = find_mover,
-    .find_captive = find_captive },
+  { HRADBY_BRIDGES_PLACE, .find_mover = find_mover, .find_captive = find_captive },
   { 0 },
 };
 
@@ -271,9 +244,9 @@ static const HradbyTileCaptive captives[] = {
   {
     .place = HRADBY_BRIDGES_PLACE,
     .words = {
-      [HRADBY_TILE_CAPTURE] = N_("Capture the follower of {owner} on the bridge in row {row}, "
-                                 "column {column}"),
-      [HRADBY_TILE_CAPTURED] = N_("{player} captures a follower of {owner}."),
+      [HRADBY_TILE_CAPTURE] = N_("Capture {owner}’s follower on the bridge in row {row}, column "
+                                 "{column}"),
+      [HRADBY_TILE_CAPTURED] = N_("{player} captures {owner}’s follower."),
     },
   },
   { 0 },
@@ -289,28 +262,27 @@ static const HradbyTileFace tiles = {
   .stands = stands,
   .captives = captives,
   .offers = offers,
-  .get_spot = get_spot,
+  .get_kind = get_kind,
   .get_piece = get_piece,
   .get_move = get_move,
 };
 
 /* Bridges that a player has left. */
 static gboolean
-update_left (GtkWidget     *part,
-             HradbySession *session,
-             guint          player)
+update_left (GtkWidget *part, HradbySession *session, guint player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  guint n = hradby_bridges_get_left (table, hradby_session_get_position (session), player);
-  HradbySeenPiece bridge = { .place = HRADBY_BRIDGES_EW };
+  guint n = hradby_carcassonne_get_left (table, hradby_session_get_position (session),
+                                         hradby_bridges_hooks_number, player);
   g_autofree char *tip = g_strdup_printf (ngettext ("%u bridge left", "%u bridges left", n), n);
 
-  hradby_supply_show (part, make_bridge (&bridge, NULL, 0), n, tip);
-  return hradby_bridges_is_played (table);
+  hradby_tiles_show_left (part, hradby_face_piece_get_alone (&pieces[0], HRADBY_BRIDGES_EW, NULL),
+                          n, tip);
+  return hradby_carcassonne_plays (table, hradby_bridges_hooks_number);
 }
 
 static const HradbyFacePart parts[] = {
-  { hradby_supply_make, update_left },
+  { hradby_tiles_make_supply, update_left },
   { NULL, NULL },
 };
 

@@ -5,13 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "app/face/tile-face.h"
-#include "app/faces/faces.h"
-#include "app/faces/supply.h"
-#include "app/faces/tiles.h"
+#include "app/games/faces.h"
+#include "app/games/tiles.h"
 #include "app/kit/list-text.h"
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
-#include "paint/bridge-paint.h"
+#include "paint/figure-paint.h"
+#include "paint/piece-paint.h"
 
 #define LARGER     1.25
 #define FLAG_ABOVE 0.03
@@ -20,8 +21,7 @@
 #define LORD_EAST  0.12
 #define LORD_SOUTH 0.09
 
-/* So much of what a lord waits for is told at most. */
-#define MAX_TOLD  5
+#define MAX_TOLD 5 /* features that a lord waits for */
 
 #define POINTS          HRADBY_EVENT_POINTS, HRADBY_SAYING_OF (HRADBY_CASTLES_SOURCE), 0
 #define NOTHING(reason) HRADBY_EVENT_NOTHING, HRADBY_SAYING_OF (HRADBY_CASTLES_SOURCE), reason
@@ -43,7 +43,7 @@ HRADBY_WHEN (has_cities, count_cities (said) > 0)
 static const HradbySaying prompts[] = {
   { HRADBY_CASTLES_PHASE_BUILD,
     .text = N_("Choose whether the small city becomes a castle or is scored.") },
-  { HRADBY_CASTLES_PHASE_SCORE, .text = N_("Choose what your castle is scored for.") },
+  { HRADBY_CASTLES_PHASE_SCORE, .text = N_("Choose what your castle scores for.") },
   { 0 },
 };
 
@@ -69,30 +69,31 @@ static const HradbySaying labels[] = {
 
 static const HradbySaying events[] = {
   { POINTS, is_road,
-    NP_("{player} scores {points} point for a castle: a road was completed beside it.",
-                "{player} scores {points} points for a castle: a road was completed beside it.") },
+    NP_("{player} scores {points} point for a castle: a road was completed next to it.",
+                "{player} scores {points} points for a castle: a road was completed next to it.") },
   { POINTS, is_city,
-    NP_("{player} scores {points} point for a castle: a city was completed beside it.",
-                "{player} scores {points} points for a castle: a city was completed beside it.") },
+    NP_("{player} scores {points} point for a castle: a city was completed next to it.",
+                "{player} scores {points} points for a castle: a city was completed next to it.") },
   { POINTS, is_monastery,
-    NP_("{player} scores {points} point for a castle: a monastery was completed beside it.",
-                "{player} scores {points} points for a castle: a monastery was completed beside "
-                "it.") },
+    NP_("{player} scores {points} point for a castle: a monastery was completed next to it.",
+                "{player} scores {points} points for a castle: a monastery was completed next "
+                "to it.") },
   { POINTS, NULL,
-    NP_("{player} scores {points} point for a castle: another one was scored beside it.",
-                "{player} scores {points} points for a castle: another one was scored beside "
-                "it.") },
+    NP_("{player} scores {points} point for a castle: another one scored next to it.",
+                "{player} scores {points} points for a castle: another one scored next to it.") },
   { HRADBY_EVENT_POINTS, HRADBY_SAYING_OF (HRADBY_CARCASSONNE_SOURCE_FARM), 0, has_castles,
     NP_("{player} scores {points} point for a farm ({cities}).",
         "{player} scores {points} points for a farm ({cities}).") },
   { NOTHING (HRADBY_REASON_NOT_OFFERED), NULL,
-    N_("The small city of {player} cannot become a castle: one half is pointed.") },
+    N_("{player}’s small city cannot become a castle: one half is pointed.") },
   { NOTHING (HRADBY_REASON_USED_UP), NULL,
-    N_("The small city of {player} cannot become a castle: no castle token is left.") },
+    N_("{player}’s small city cannot become a castle: no castle tokens are left.") },
   { NOTHING (HRADBY_REASON_NOT_COUNTED), NULL,
-    N_("The castle of {player} waits: no castle that was scored sets it off.") },
+    N_("{player}’s castle waits: no castle that scored sets it off.") },
+  { NOTHING (HRADBY_REASON_WORTHLESS), NULL,
+    N_("{player} scores nothing for a castle: what set it off is worth nothing.") },
   { NOTHING (0), NULL,
-    N_("The castle of {player} waits: nobody stood on what was completed beside it.") },
+    N_("{player}’s castle waits: nobody stood on what was completed next to it.") },
   { HRADBY_CASTLES_EVENT_BUILT, .text = N_("{player} turns a small city into a castle.") },
   { 0 },
 };
@@ -134,41 +135,26 @@ static const HradbyWord words[] = {
 static gboolean
 is_button (const HradbyAction *action)
 {
-  return action->kind == HRADBY_CASTLES_ACTION_BUILD;
+  return action->kind == HRADBY_CASTLES_ACTION_BUILD || action->kind == HRADBY_CASTLES_ACTION_SCORE;
 }
 
 static void
-paint_castle (cairo_t                *cr,
-              const HradbyPictureKey *key)
+paint_castle (cairo_t *cr, const HradbyPictureKey *key)
 {
-  if (key->more != 0)
-    {
-      cairo_scale (cr, LARGER, LARGER);
-      cairo_translate (cr, key->pixels * (1 / LARGER - 1) / 2,
-                       key->pixels * (1 / LARGER - 1) / 2 + key->pixels * FLAG_ABOVE);
-    }
+  if (key->more != 0) { /* alone it fills its picture */
+    cairo_scale (cr, LARGER, LARGER);
+    cairo_translate (cr, key->pixels * (1 / LARGER - 1) / 2,
+                     key->pixels * (1 / LARGER - 1) / 2 + key->pixels * FLAG_ABOVE);
+  }
   hradby_paint_castle (cr, key->object, key->pixels);
 }
 
 static const HradbyPictureKind castle_kind = { .paint = paint_castle, .is_quick = TRUE };
 
-/* Shown alone, at any size, it fills its picture. */
-static HradbyPictureKey
-make_castle (const HradbySeenPiece *piece,
-             const char            *colour,
-             int                    pixels)
-{
-  return (HradbyPictureKey) { .kind = &castle_kind, .more = pixels == 0, .pixels = pixels,
-                              .object = colour != NULL ? hradby_palette_find (colour) : NULL };
-}
-
 /* On the border of its two tiles. */
 static void
-find_border (const HradbySeenPiece *piece,
-             const HradbyTile      *tile,
-             guint                  rotation,
-             double                *x,
-             double                *y)
+find_border (const HradbySeenPiece *piece, const HradbyTile *tile, guint rotation, double *x,
+             double *y)
 {
   *x = piece->place != 0 ? 1 : 0.5;
   *y = piece->place != 0 ? 0.5 : 1;
@@ -176,19 +162,16 @@ find_border (const HradbySeenPiece *piece,
 
 /* In the ward, beside the keep. */
 static void
-find_ward (const HradbySeenPiece *piece,
-           const HradbyTile      *tile,
-           guint                  rotation,
-           double                *x,
-           double                *y)
+find_ward (const HradbySeenPiece *piece, const HradbyTile *tile, guint rotation, double *x,
+           double *y)
 {
   find_border (piece, tile, rotation, x, y);
   *x += LORD_EAST;
   *y += LORD_SOUTH;
 }
 
-static const HradbyPieceFace pieces[] = {
-  { .kind = HRADBY_CASTLES_PIECE, .size = 1, .make_key = make_castle, .find_spot = find_border,
+static const HradbyFacePiece pieces[] = {
+  { .kind = HRADBY_CASTLES_PIECE, .size = 1, .picture = &castle_kind, .find_spot = find_border,
     .words = N_("a castle") },
   { .kind = HRADBY_CASTLES_LORD, .figure = HRADBY_FIGURE_FOLLOWER, .size = LORD_SIZE,
     .find_spot = find_ward, .words = N_("the lord %s of a castle") },
@@ -196,38 +179,31 @@ static const HradbyPieceFace pieces[] = {
 };
 
 static gboolean
-get_piece (const HradbyTable    *table,
-           const HradbyPosition *position,
-           const HradbyAction   *action,
-           HradbySeenPiece      *piece)
+get_piece (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+           HradbySeenPiece *piece)
 {
   HradbySeenPart part = { .feature = action->part };
 
-  switch (action->kind)
-    {
-    case HRADBY_CASTLES_ACTION_BUILD:
-      return hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y)
-             && hradby_castles_get_piece (table, position, &part, piece);
-    case HRADBY_CASTLES_ACTION_SCORE:
-      return hradby_castles_get_asked (table, position, piece);
-    default:
-      return FALSE;
-    }
+  switch (action->kind) {
+  case HRADBY_CASTLES_ACTION_BUILD:
+    return hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y)
+           && hradby_castles_get_piece (table, position, &part, piece);
+  case HRADBY_CASTLES_ACTION_SCORE:
+    return hradby_castles_get_asked (table, position, piece);
+  default:
+    return FALSE;
+  }
 }
 
 static guint
-list_around (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbySeenPart *part,
-             HradbySeenPart       *cells,
-             guint                 max)
+list_around (const HradbyTable *table, const HradbyPosition *position, const HradbySeenPart *part,
+             HradbySeenPart *cells, guint max)
 {
   HradbySeenPart all[HRADBY_CASTLES_N_CELLS];
   HradbySeenPiece castle;
 
   /* Without a lord nothing is scored there any more. */
-  if (!hradby_castles_get_piece (table, position, part, &castle)
-      || castle.player == HRADBY_NOBODY)
+  if (!hradby_castles_get_piece (table, position, part, &castle) || castle.player == HRADBY_NOBODY)
     return 0;
   hradby_castles_list_cells (&castle, all);
   for (guint i = 0; i < MIN (max, HRADBY_CASTLES_N_CELLS); i++)
@@ -236,18 +212,15 @@ list_around (const HradbyTable    *table,
 }
 
 static gboolean
-get_move (const HradbyTable    *table,
-          const HradbyPosition *position,
-          const HradbyEvent    *event,
-          HradbyTileMove       *move)
+get_move (const HradbyTable *table, const HradbyPosition *position, const HradbyEvent *event,
+          HradbyTileMove *move)
 {
   HradbySeenPart part = { event->x, event->y, event->part };
 
-  if (event->kind == HRADBY_CASTLES_EVENT_BUILT)
-    {
-      move->bearing = HRADBY_CASTLES_LORD;
-      return hradby_castles_get_piece (table, position, &part, &move->piece);
-    }
+  if (event->kind == HRADBY_CASTLES_EVENT_BUILT) {
+    move->bearing = HRADBY_CASTLES_LORD;
+    return hradby_castles_get_piece (table, position, &part, &move->piece);
+  }
   if (event->kind != HRADBY_TILING_EVENT_RETURNED || event->place != HRADBY_CASTLES_PLACE
       || !hradby_tiles_find_piece (table, position, HRADBY_CASTLES_PIECE, event->x, event->y,
                                    &move->piece))
@@ -260,8 +233,7 @@ get_move (const HradbyTable    *table,
 }
 
 /* What a lord waits for, gathered from the tiles around. */
-typedef struct
-{
+typedef struct {
   const HradbyTable    *table;
   const HradbyPosition *position;
   HradbySeenRegion      regions[MAX_TOLD];
@@ -271,8 +243,7 @@ typedef struct
 
 /* A road, city or monastery that is not complete; each once. */
 static void
-add_hope (Hopes                *self,
-          const HradbySeenPart *part)
+add_hope (Hopes *self, const HradbySeenPart *part)
 {
   HradbySeenRegion region;
   g_autofree char *text = NULL;
@@ -293,81 +264,43 @@ add_hope (Hopes                *self,
   hradby_list_text_add (self->list, text);
 }
 
-static gboolean
-is_same_part (const HradbySeenPart *a,
-              const HradbySeenPart *b)
-{
-  return a->x == b->x && a->y == b->y && a->feature == b->feature;
-}
-
-/* Whether a castle that has a lord sets off another one, with @cells as its surroundings, by the
- * rules of this table: by one of the two tiles under it, or of all around it, or never. */
-static gboolean
-sets_off (const HradbyTable     *table,
-          const HradbySeenPiece *piece,
-          const HradbySeenPiece *castle,
-          const HradbySeenPart  *cells)
-{
-  static const guint n_by_chain[] = {
-    [HRADBY_CASTLES_CHAIN_BY_TILE] = 2,
-    [HRADBY_CASTLES_CHAIN_BY_SURROUNDINGS] = HRADBY_CASTLES_N_CELLS,
-    [HRADBY_CASTLES_CHAIN_NONE] = 0,
-  };
-  guint n = n_by_chain[table->settings[HRADBY_CASTLES_SETTING_CHAIN]];
-  HradbySeenPart others[HRADBY_CASTLES_N_CELLS];
-
-  if (!g_str_equal (piece->kind, HRADBY_CASTLES_PIECE) || piece->player == HRADBY_NOBODY
-      || is_same_part (&piece->part, &castle->part))
-    return FALSE;
-  hradby_castles_list_cells (piece, others);
-  for (guint i = 0; i < n; i++)
-    for (guint j = 0; j < HRADBY_CASTLES_N_CELLS; j++)
-      if (others[i].x == cells[j].x && others[i].y == cells[j].y)
-        return TRUE;
-  return FALSE;
-}
-
 /* What is there of roads, cities and monasteries, also over the tile. */
 static void
-add_cell (Hopes                *self,
-          const HradbySeenPart *cell)
+add_cell (Hopes *self, const HradbySeenPart *cell)
 {
   const HradbyLook *look = hradby_look_get (self->table);
   HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
-  guint n = look->list_pieces (self->table, self->position, list, HRADBY_SEEN_MAX_PIECES);
+  guint n = hradby_look_list_pieces (self->table, self->position, list);
   gint kind = look->get_cell (self->table, self->position, cell->x, cell->y, NULL);
 
   for (guint i = 0; kind >= 0 && i < look->get_tile (self->table, (guint) kind)->n_features; i++)
     add_hope (self, &(HradbySeenPart) { cell->x, cell->y, i });
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    {
-      const HradbyPieceFace *piece = hradby_tile_face_get_piece (self->table, list[i].kind);
+  for (guint i = 0; i < n; i++) {
+    const HradbyFacePiece *piece = hradby_tile_face_get_piece (self->table, list[i].kind);
 
-      if (piece != NULL && piece->covers != NULL && list[i].part.x == cell->x
-          && list[i].part.y == cell->y)
-        add_hope (self, &list[i].part);
-    }
+    if (piece != NULL && piece->covers != NULL && list[i].part.x == cell->x
+        && list[i].part.y == cell->y)
+      add_hope (self, &list[i].part);
+  }
 }
 
+/* Other castles that have a lord and set this one off. */
 static void
-add_castles (Hopes                 *self,
-             const HradbySeenPart  *cells,
-             const HradbySeenPiece *castle)
+add_castles (Hopes *self, const HradbySeenPiece *castle)
 {
   HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
-  guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, list,
-                                                        HRADBY_SEEN_MAX_PIECES);
+  guint n = hradby_look_list_pieces (self->table, self->position, list);
 
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (sets_off (self->table, &list[i], castle, cells))
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (list[i].kind, HRADBY_CASTLES_LORD)
+        && memcmp (&list[i].part, &castle->part, sizeof castle->part) != 0
+        && hradby_castles_sets_off (self->table, &list[i], castle))
       hradby_list_text_add (self->list, _("another castle"));
 }
 
 /* "road: 3, city: 8, monastery: 9": what is there already. */
 static char *
-tell_hopes (const HradbyTable     *table,
-            const HradbyPosition  *position,
-            const HradbySeenPiece *castle)
+tell_hopes (const HradbyTable *table, const HradbyPosition *position, const HradbySeenPiece *castle)
 {
   g_autoptr(GString) list = g_string_new (NULL);
   Hopes hopes = { .table = table, .position = position, .list = list };
@@ -376,64 +309,60 @@ tell_hopes (const HradbyTable     *table,
   hradby_castles_list_cells (castle, cells);
   for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
     add_cell (&hopes, &cells[i]);
-  add_castles (&hopes, cells, castle);
+  add_castles (&hopes, castle);
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
 /* What the castle does, by the rules of this table. */
 static char *
-tell_castle (HradbySession         *session,
-             const HradbySeenPiece *castle)
+tell_castle (HradbySession *session, const HradbySeenPiece *castle)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  const char *const *names = hradby_session_get_names (session);
   g_autofree char *text = NULL;
 
-  hradby_session_get_names (session, names);
   text = hradby_castles_get_offered (table, position) >= 0
-         ? g_strdup (_("A castle earns its lord the points of what is completed around it first"))
-         : g_strdup_printf (_("Castle of %s: earns the points of what is completed around it "
-                              "first"), names[castle->player]);
-  if (table->settings[HRADBY_CASTLES_SETTING_UNOWNED] == HRADBY_CASTLES_UNOWNED_YES)
+         ? g_strdup (_("A castle scores for its lord what is completed around it first"))
+         : g_strdup_printf (_("%s’s castle: scores what is completed around it first"),
+                            names[castle->player]);
+  if (hradby_table_has (table, HRADBY_CASTLE_UNOWNED_TRIGGER_TRUE))
     return g_steal_pointer (&text);
   /* Translators: what a castle does, for what is completed beside it */
-  return g_strdup_printf (_("%s, if somebody stands on it"), text);
+  return g_strdup_printf (_("%s, if someone stands on it"), text);
 }
 
 static char *
-tell_part (HradbySession        *session,
-           const HradbySeenPart *part)
+tell_part (HradbySession *session, const HradbySeenPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  g_autofree char *text = NULL, *hopes = NULL;
   HradbySeenPiece castle;
 
   if (!hradby_castles_get_piece (table, position, part, &castle))
     return NULL;
   if (castle.player >= table->n_players)
-    return g_strdup (_("Castle, scored, empty to the end of the game"));
+    return g_strdup (_("Castle, already scored, empty until the end of the game"));
 
-  text = tell_castle (session, &castle);
-  hopes = tell_hopes (table, position, &castle);
+  g_autofree char *text = tell_castle (session, &castle);
+  g_autofree char *hopes = tell_hopes (table, position, &castle);
   if (hopes == NULL)
     return g_steal_pointer (&text);
   /* Translators: what a castle does, and what is worth how many points around it: "road: 3" */
   return g_strdup_printf (_("%1$s (now %2$s)"), text, hopes);
 }
 
-static const HradbyTileSpot *
-get_spot (const HradbyAction *action)
+static const HradbyTileKind *
+get_kind (const HradbyAction *action)
 {
-  static const HradbyTileSpot score = { .scores = TRUE };
+  static const HradbyTileKind castle = { .title = N_("Castle") };
 
-  return action->kind == HRADBY_CASTLES_ACTION_SCORE ? &score : NULL;
+  return action->kind == HRADBY_CASTLES_ACTION_BUILD ? &castle : NULL;
 }
 
 static const HradbyTileFace tiles = {
   .pieces = pieces,
-  .get_spot = get_spot,
+  .get_kind = get_kind,
   .get_piece = get_piece,
   .list_around = list_around,
   .tell_part = tell_part,
@@ -442,21 +371,20 @@ static const HradbyTileFace tiles = {
 
 /* Tokens that a player has left. */
 static gboolean
-update_left (GtkWidget     *part,
-             HradbySession *session,
-             guint          player)
+update_left (GtkWidget *part, HradbySession *session, guint player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
-  guint n = hradby_castles_get_left (table, hradby_session_get_position (session), player);
+  guint n = hradby_carcassonne_get_left (table, hradby_session_get_position (session),
+                                         hradby_castles_hooks_number, player);
   g_autofree char *tip = g_strdup_printf (ngettext ("%u castle left", "%u castles left", n), n);
+  const char *colour = hradby_seat_get_colour (hradby_session_get_seat (session, player));
 
-  hradby_supply_show (part, make_castle (NULL, hradby_seat_get_colour (seat), 0), n, tip);
-  return hradby_castles_is_played (table);
+  hradby_tiles_show_left (part, hradby_face_piece_get_alone (&pieces[0], 0, colour), n, tip);
+  return hradby_carcassonne_plays (table, hradby_castles_hooks_number);
 }
 
 static const HradbyFacePart parts[] = {
-  { hradby_supply_make, update_left },
+  { hradby_tiles_make_supply, update_left },
   { NULL, NULL },
 };
 
