@@ -5,13 +5,13 @@
 #include "app/board/board-view.h"
 
 #include "app/face/face.h"
-#include "app/face/last-turns.h"
+#include "app/face/surface.h"
 #include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
+#include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 #include "app/words/board-words.h"
-#include "app/words/sentence.h"
-#include "engine/error.h"
-#include "engine/table.h"
+#include "engine/each.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
 
@@ -19,330 +19,45 @@
 #include <math.h>
 
 #define MIN_SIZE     200
+#define MIN_PICTURE  100 /* of one among words */
 #define MIN_HEIGHT   120 /* where large text needs the rest of a small screen */
 #define NATURAL_SIZE 640
 
+/* Of the width: small boards that would get higher are narrower. */
+#define MAX_ASPECT 0.72
+#define MIN_ASPECT 0.4
+
+#define ZOOM_STEP   1.2
+#define SCROLL_STEP 48.0 /* pixels that one step of a wheel moves the board */
+#define GLIDE_MS    350.0
+
+#define ARROW_SIZE   44
+#define ARROW_MARGIN 6
+
 #define READABLE     (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
-#define READWRITE    (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS)
+
 
 G_DEFINE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY_TYPE_SURFACE)
 
-enum
-{
+enum {
   PROP_0,
   PROP_ROTATION,
-  PROP_CROPPED,
   N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
 
-/* Whoever places a tile at this screen has it in hand. */
+/* Computer players: a tile that a person places here was in hand. */
 static HradbySeats
 find_fliers (HradbySession *session)
 {
-  GListModel *seats = hradby_session_get_seats (session);
   HradbySeats fliers = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-
-      if (hradby_seat_get_level (seat) != NULL)
-        fliers |= (HradbySeats) (1 << i);
-    }
+  for (guint i = 0; i < hradby_session_get_table (session)->n_players; i++)
+    if (hradby_seat_get_level (hradby_session_get_seat (session, i)) != NULL)
+      fliers |= (HradbySeats) (1 << i);
   return fliers;
 }
-
-static gboolean
-is_moving (const HradbyBoardView   *self,
-           const HradbyBoardSprite *sprite)
-{
-  for (guint i = 0; i < self->motions->len; i++)
-    if (hradby_board_motion_covers (&g_array_index (self->motions, HradbyBoardMotion, i), sprite))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-draw_motion (const HradbyBoardView   *self,
-             HradbyBoardTextures     *textures,
-             GtkSnapshot             *snapshot,
-             const HradbyBoardMotion *motion)
-{
-  HradbyBoardKey now = hradby_board_motion_get (motion, self->surface.time);
-  HradbyBoardSprite sprite = motion->sprite;
-  graphene_rect_t square;
-  float width;
-
-  if (now.alpha < 0.01f)
-    return;
-  if (now.turn < 0 && motion->turned_face != NULL)
-    {
-      sprite.piece = motion->turned;
-      sprite.face = motion->turned_face;
-    }
-  hradby_board_geometry_get_square (textures->geometry, (double) now.x, (double) now.y,
-                                    (double) now.size, &square);
-  width = square.size.width * ABS (now.turn);
-  square.origin.x += (square.size.width - width) / 2;
-  square.size.width = width;
-  gtk_snapshot_push_opacity (snapshot, (double) now.alpha);
-  hradby_board_textures_append (snapshot, hradby_board_textures_get_sprite (textures, &sprite, 0),
-                                &square);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_motions (const HradbyBoardView *self,
-              HradbyBoardTextures   *textures,
-              GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->motions->len; i++)
-    draw_motion (self, textures, snapshot, &g_array_index (self->motions, HradbyBoardMotion, i));
-}
-
-#define MARKED_SIZE 0.5f
-
-void
-hradby_board_hand_init (HradbyBoardHand        *self,
-                        const HradbyBoardScene *scene)
-{
-  *self = (HradbyBoardHand) { .scene = scene };
-  hradby_board_hand_clear (self);
-}
-
-void
-hradby_board_hand_clear (HradbyBoardHand *self)
-{
-  self->tile = NULL;
-  self->step = G_MAXUINT;
-  self->active = NULL;
-}
-
-/* A new tile comes as it was painted, or turned as little as lets it lie somewhere. */
-static void
-take_new (HradbyBoardHand *self,
-          guint            all_fits)
-{
-  guint step = hradby_session_get_step (self->scene->session);
-
-  if (self->tile == NULL || self->step == step)
-    return;
-
-  self->step = step;
-  self->rotation = 0;
-  while (all_fits != 0 && (all_fits >> self->rotation & 1) == 0)
-    self->rotation++;
-}
-
-void
-hradby_board_hand_update (HradbyBoardHand *self)
-{
-  const HradbyBoardScene *scene = self->scene;
-  const HradbyPosition *position = hradby_board_scene_get_position (scene);
-  gint kind = scene->look->get_current (scene->table, position);
-  gboolean placing = hradby_session_get_to_decide (scene->session) != HRADBY_NOBODY
-                     && hradby_board_scene_get_phase (scene) == HRADBY_TILING_PHASE_PLACE;
-  guint all = 0;
-
-  self->active = NULL;
-  self->n_legal = 0;
-  self->tile = placing ? hradby_board_scene_get_current (scene) : NULL;
-  for (guint i = 0; i < scene->squares->len; i++)
-    {
-      HradbyBoardSquare *square = g_ptr_array_index (scene->squares, i);
-
-      square->fits = self->tile != NULL
-                     ? scene->look->get_fits (scene->table, position, (guint) kind, square->x,
-                                              square->y) : 0;
-      self->n_legal += square->fits != 0;
-      all |= square->fits;
-    }
-  take_new (self, all);
-}
-
-/* How the tile would lie there: as it is turned, or turned on until it fits. */
-static guint
-get_turned (const HradbyBoardHand   *self,
-            const HradbyBoardSquare *square)
-{
-  for (guint turn = 0; square != NULL && turn < 4; turn++)
-    if ((square->fits >> ((self->rotation + turn) & 3) & 1) != 0)
-      return (self->rotation + turn) & 3;
-  return self->rotation;
-}
-
-void
-hradby_board_hand_point (HradbyBoardHand         *self,
-                         const HradbyBoardSquare *square)
-{
-  self->active = square != NULL && square->fits != 0 ? square : NULL;
-  self->shown = get_turned (self, self->active);
-}
-
-void
-hradby_board_hand_rotate (HradbyBoardHand *self,
-                          gint             by)
-{
-  guint rotation = self->shown;
-
-  do
-    rotation = (rotation + (guint) by) & 3;
-  while (self->active != NULL && (self->active->fits >> rotation & 1) == 0);
-  self->rotation = rotation;
-}
-
-gint
-hradby_board_hand_scroll (HradbyBoardHand *self,
-                          double           step)
-{
-  gint quarters;
-
-  self->turned += step;
-  quarters = (gint) self->turned;
-  self->turned -= quarters;
-  return quarters;
-}
-
-gboolean
-hradby_board_hand_is_fixed (const HradbyBoardHand *self)
-{
-  guint fits = self->active != NULL ? self->active->fits : 0;
-
-  return fits != 0 && (fits & (fits - 1)) == 0;
-}
-
-static HradbyAction
-make_action (const HradbyBoardHand   *self,
-             const HradbyBoardSquare *square,
-             guint                    rotation)
-{
-  return (HradbyAction) { .kind = self->scene->look->place, .x = (gint16) square->x,
-                          .y = (gint16) square->y, .rotation = (guint8) rotation };
-}
-
-HradbyAction
-hradby_board_hand_get_action (const HradbyBoardHand   *self,
-                              const HradbyBoardSquare *square)
-{
-  return make_action (self, square, get_turned (self, square));
-}
-
-gboolean
-hradby_board_hand_lies_as (const HradbyBoardHand *self,
-                           const HradbyAction    *meant)
-{
-  const HradbyBoardSquare *square = hradby_board_scene_get_square (self->scene, meant->x, meant->y);
-  HradbyAction laid;
-
-  if (square == NULL || square->fits == 0)
-    return FALSE;
-  laid = hradby_board_hand_get_action (self, square);
-  return hradby_table_is_alike (self->scene->table, hradby_board_scene_get_position (self->scene),
-                                meant, &laid);
-}
-
-gboolean
-hradby_board_hand_lay (const HradbyBoardHand   *self,
-                       const HradbyBoardSquare *square)
-{
-  HradbyAction action = hradby_board_hand_get_action (self, square);
-
-  return hradby_board_scene_play (self->scene, &action);
-}
-
-gboolean
-hradby_board_hand_is_refused (const HradbyBoardHand   *self,
-                              const HradbyBoardSquare *square)
-{
-  return self->tile != NULL && square->fits == 0 && square->is_frontier;
-}
-
-char *
-hradby_board_hand_explain (const HradbyBoardHand   *self,
-                           const HradbyBoardSquare *square,
-                           const char             **rule)
-{
-  HradbyAction action = make_action (self, square, self->shown);
-  g_autoptr(GError) error = NULL;
-
-  if (hradby_session_explain (self->scene->session, &action, &error))
-    return NULL;
-  if (rule != NULL)
-    *rule = hradby_error_get_rule (error);
-  return hradby_sentence_from_error (self->scene->table, error);
-}
-
-gint
-hradby_board_hand_get_mark (const HradbyBoardHand   *self,
-                            const HradbyBoardSquare *square)
-{
-  if (square->is_dead && !self->hides_marks)
-    return HRADBY_MARK_DEAD;
-  if (square->fits == 0)
-    return -1;
-  if (square == self->active)
-    return HRADBY_MARK_GHOST;
-  if (self->hides_marks)
-    return -1;
-  return (square->fits >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
-}
-
-/* What the tile takes with it when it is laid: as it will lie, or small in a cell that is only
- * marked. */
-static void
-draw_piece (const HradbyBoardHand   *self,
-            HradbyBoardTextures     *textures,
-            GtkSnapshot             *snapshot,
-            const HradbyBoardSquare *square)
-{
-  HradbyAction action = hradby_board_hand_get_action (self, square);
-  HradbyBoardSprite sprite;
-
-  if (!hradby_board_piece_lay (self->scene, &action, self->tile, &sprite))
-    return;
-  if (square != self->active)
-    {
-      sprite.x = (float) action.x + 0.5f;
-      sprite.y = (float) action.y + 0.5f;
-      sprite.size *= MARKED_SIZE;
-    }
-  hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
-}
-
-/* The marks of all cells, and the tile where it is shown. */
-static void
-hand_draw (const HradbyBoardHand *self,
-           HradbyBoardTextures   *textures,
-           GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->scene->squares->len; i++)
-    {
-      const HradbyBoardSquare *square = g_ptr_array_index (self->scene->squares, i);
-      gint mark = hradby_board_hand_get_mark (self, square);
-
-      if (mark < 0)
-        continue;
-      if (mark == HRADBY_MARK_GHOST)
-        hradby_board_textures_draw_ghost (textures, snapshot, self->tile, self->shown, square->x,
-                                          square->y);
-      else
-        hradby_board_textures_draw_mark (textures, snapshot, (HradbyMark) mark, square->x + 0.5,
-                                         square->y + 0.5, 1);
-      if (square->fits != 0)
-        draw_piece (self, textures, snapshot, square);
-    }
-}
-
-struct _HradbyBoardCell
-{
-  GtkButton          parent_instance;
-
-  HradbyBoardSquare *square;
-  char              *label;
-  char              *description;
-};
 
 G_DEFINE_FINAL_TYPE (HradbyBoardCell, hradby_board_cell, GTK_TYPE_BUTTON)
 
@@ -359,27 +74,9 @@ cell_new (HradbyBoardSquare *square)
   return GTK_WIDGET (self);
 }
 
-int
-hradby_board_cell_get_column (HradbyBoardCell *self)
-{
-  g_return_val_if_fail (HRADBY_IS_BOARD_CELL (self), 0);
-
-  return self->square->x;
-}
-
-int
-hradby_board_cell_get_row (HradbyBoardCell *self)
-{
-  g_return_val_if_fail (HRADBY_IS_BOARD_CELL (self), 0);
-
-  return self->square->y;
-}
-
 /* What screen readers say: what is there, and what can be done. */
 static void
-cell_set_words (HradbyBoardCell *self,
-                const char      *label,
-                const char      *description)
+cell_set_words (HradbyBoardCell *self, const char *label, const char *description)
 {
   g_return_if_fail (HRADBY_IS_BOARD_CELL (self));
 
@@ -396,7 +93,7 @@ cell_set_words (HradbyBoardCell *self,
                                   -1);
 }
 
-/* Buttons wait a quarter of a second to be seen pressed; a cell shows what it did anyway. */
+/* Without the quarter of a second for which GTK shows a button pressed. */
 static void
 hradby_board_cell_activate (GtkButton *button)
 {
@@ -429,13 +126,6 @@ hradby_board_cell_init (HradbyBoardCell *self)
 {
 }
 
-/* No cell is pointed at or focused. */
-static void
-pointer_clear (HradbyBoardPointer *self)
-{
-  self->hover = self->cursor = NULL;
-}
-
 /* The cell whose widget has the focus; %NULL: none. */
 static HradbyBoardSquare *
 pointer_get_focused (const HradbyBoardView *self)
@@ -453,31 +143,23 @@ pointer_get_square (const HradbyBoardView *self)
   return self->pointer.by_keys ? pointer_get_focused (self) : self->pointer.hover;
 }
 
-void
-hradby_board_pointer_use_keys (HradbyBoardPointer *self)
-{
-  self->by_keys = TRUE;
-}
-
-/* The focus is in a cell now, on its first feature or on the next one. */
+/* The first feature of the focused cell is chosen. */
 static void
-pointer_focus (HradbyBoardPointer *self,
-               HradbyBoardSquare  *square)
+pointer_focus (HradbyBoardPointer *self, HradbyBoardSquare *square)
 {
   self->cursor = square;
   self->feature = 0;
 }
 
 void
-hradby_board_pointer_next (HradbyBoardPointer *self,
-                           HradbyBoardSquare  *square)
+hradby_board_pointer_next (HradbyBoardPointer *self, HradbyBoardSquare *square)
 {
   self->feature = self->cursor == square && self->by_keys ? self->feature + 1 : 0;
   self->cursor = square;
   self->by_keys = TRUE;
 }
 
-/* The focus child is known of the active window only. */
+/* Asks the root, as GTK knows the focus child in the active window only. */
 static gboolean
 focus_is_inside (GtkWidget *board)
 {
@@ -488,10 +170,7 @@ focus_is_inside (GtkWidget *board)
 }
 
 static gboolean
-get_middle (GtkWidget *board,
-            GtkWidget *child,
-            double    *x,
-            double    *y)
+get_middle (GtkWidget *board, GtkWidget *child, double *x, double *y)
 {
   graphene_rect_t bounds;
 
@@ -502,12 +181,9 @@ get_middle (GtkWidget *board,
   return TRUE;
 }
 
-/* How far @child lies in the direction, more for what lies aside; infinite if elsewhere. */
+/* The distance of @child in the direction, more if it lies aside; infinite if elsewhere. */
 static double
-get_distance (GtkWidget       *board,
-              GtkWidget       *child,
-              double           from_x,
-              double           from_y,
+get_distance (GtkWidget *board, GtkWidget *child, double from_x, double from_y,
               GtkDirectionType direction)
 {
   double x, y, along, aside;
@@ -515,16 +191,13 @@ get_distance (GtkWidget       *board,
   if (!get_middle (board, child, &x, &y))
     return INFINITY;
 
-  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
-    {
-      along = direction == GTK_DIR_RIGHT ? x - from_x : from_x - x;
-      aside = fabs (y - from_y);
-    }
-  else
-    {
-      along = direction == GTK_DIR_DOWN ? y - from_y : from_y - y;
-      aside = fabs (x - from_x);
-    }
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT) {
+    along = direction == GTK_DIR_RIGHT ? x - from_x : from_x - x;
+    aside = fabs (y - from_y);
+  } else {
+    along = direction == GTK_DIR_DOWN ? y - from_y : from_y - y;
+    aside = fabs (x - from_x);
+  }
   if (along < 1 || along < aside * 0.5)
     return INFINITY;
   return along + 2 * aside;
@@ -532,10 +205,8 @@ get_distance (GtkWidget       *board,
 
 /* While a follower is to be placed, arrows stay among its buttons. */
 static gboolean
-move_by_arrow (GtkWidget       *board,
-               GtkWidget       *focus,
-               GtkDirectionType direction,
-               gboolean         among_choices)
+move_by_arrow (GtkWidget *board, GtkWidget *focus, GtkDirectionType direction,
+               gboolean among_choices)
 {
   GtkWidget *best = NULL;
   double least = INFINITY, x, y;
@@ -544,20 +215,16 @@ move_by_arrow (GtkWidget       *board,
     return FALSE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      double distance;
-
-      if (child == focus || !GTK_IS_BUTTON (child)
-          || (among_choices && HRADBY_IS_BOARD_CELL (child)))
-        continue;
-      distance = get_distance (board, child, x, y, direction);
-      if (distance < least)
-        {
-          least = distance;
-          best = child;
-        }
+       child = gtk_widget_get_next_sibling (child)) {
+    if (child == focus || !GTK_IS_BUTTON (child) || !gtk_widget_get_child_visible (child)
+        || (among_choices && HRADBY_IS_BOARD_CELL (child)))
+      continue;
+    double distance = get_distance (board, child, x, y, direction);
+    if (distance < least) {
+      least = distance;
+      best = child;
     }
+  }
   if (best == NULL)
     gtk_widget_error_bell (board);
   else
@@ -565,25 +232,19 @@ move_by_arrow (GtkWidget       *board,
   return TRUE; /* arrows never leave the board */
 }
 
-/* Whether something can be done with this child now, or would have to be found out. */
+/* Whether the player can do something with this child, or has to find out by trying. */
 static gboolean
-is_useful (const HradbyBoardHand *hand,
-           GtkWidget             *child)
+is_useful (const HradbyBoardHand *hand, GtkWidget *child)
 {
-  const HradbyBoardSquare *square;
-
   if (!HRADBY_IS_BOARD_CELL (child))
-    return GTK_IS_BUTTON (child);
-  square = HRADBY_BOARD_CELL (child)->square;
+    return GTK_IS_BUTTON (child) && gtk_widget_get_child_visible (child);
+  const HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
   return square->fits != 0
          || (hand->hides_marks && hradby_board_hand_is_refused (hand, square));
 }
 
 static GtkWidget *
-find_useful (GtkWidget             *board,
-             const HradbyBoardHand *hand,
-             GtkWidget             *from,
-             gboolean               forward)
+find_useful (GtkWidget *board, const HradbyBoardHand *hand, GtkWidget *from, gboolean forward)
 {
   GtkWidget *child;
 
@@ -597,10 +258,7 @@ find_useful (GtkWidget             *board,
 }
 
 static gboolean
-move_by_tab (GtkWidget             *board,
-             const HradbyBoardHand *hand,
-             GtkWidget             *focus,
-             gboolean               forward)
+move_by_tab (GtkWidget *board, const HradbyBoardHand *hand, GtkWidget *focus, gboolean forward)
 {
   GtkWidget *next = find_useful (board, hand, focus, forward);
 
@@ -611,11 +269,10 @@ move_by_tab (GtkWidget             *board,
   return gtk_widget_grab_focus (board);
 }
 
-/* As the focus of GtkWidget: moves it on from where it is on the board of the choices. */
+/* As the focus function of GtkWidget: moves the focus on. */
 static gboolean
-focus_move (const HradbyBoardChoices *choices,
-            const HradbyBoardHand    *hand,
-            GtkDirectionType          direction)
+focus_move (const HradbyBoardChoices *choices, const HradbyBoardHand *hand,
+            GtkDirectionType direction)
 {
   GtkWidget *board = choices->widget, *focus = gtk_widget_get_focus_child (board);
 
@@ -626,31 +283,11 @@ focus_move (const HradbyBoardChoices *choices,
   return gtk_widget_grab_focus (board);
 }
 
-/* Where words are to be chosen from, Enter does what stands out among them, here as beside the
- * board. */
-static GtkWidget *
-find_choice (const HradbyBoardChoices *choices)
-{
-  const HradbyBoardScene *scene = choices->scene;
-  const HradbyPosition *position = hradby_board_scene_get_position (scene);
-
-  for (guint i = 0; i < choices->offered->len; i++)
-    {
-      const HradbyBoardChoice *choice = &g_array_index (choices->offered, HradbyBoardChoice, i);
-
-      if (hradby_face_is_button (scene->table, &choice->action)
-          && hradby_face_stands_out (scene->table, position, &choice->action))
-        return choice->button;
-    }
-  return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
-}
-
 /* The widget to begin with: what is to be decided, otherwise the nearest to @from (nullable),
  * preferring cells where the tile in hand may lie. */
 static GtkWidget *
-focus_find (const HradbyBoardChoices *choices,
-            const HradbyBoardHand    *hand,
-            const HradbyBoardSquare  *from)
+focus_find (const HradbyBoardChoices *choices, const HradbyBoardHand *hand,
+            const HradbyBoardSquare *from)
 {
   static const HradbyBoardSquare corner = { .x = -1, .y = -1 };
   GPtrArray *squares = hand->scene->squares;
@@ -658,416 +295,90 @@ focus_find (const HradbyBoardChoices *choices,
   double least = INFINITY;
 
   if (choices->offered->len > 0)
-    return find_choice (choices);
+    return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
   if (from == NULL)
     from = hand->scene->placed != NULL ? hand->scene->placed : &corner;
-  for (guint i = 0; i < squares->len; i++)
-    {
-      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
-      double distance = hypot (square->x - from->x, square->y - from->y);
+  HRADBY_EACH_POINTER (const HradbyBoardSquare, square, squares) {
+    double distance = hypot (square->x - from->x, square->y - from->y);
 
-      if (square->widget != NULL && !is_useful (hand, square->widget))
-        distance += 1000;
-      if (square->widget == NULL || distance >= least)
-        continue;
-      least = distance;
-      best = square->widget;
-    }
+    if (square->widget != NULL && !is_useful (hand, square->widget))
+      distance += 1000;
+    if (square->widget == NULL || distance >= least)
+      continue;
+    least = distance;
+    best = square->widget;
+  }
   return best;
 }
 
-#define FIGURE_SIZE 0.42f
-
-/* Pixels of the application, so that marks can be read at every size of the board. */
-#define MIN_MARK    16.0
-#define MAX_MARK    22.0
-#define MARK_PART   0.4 /* of a tile, in between */
-#define MARK_SPACE  2.0f
-#define MARK_OVER   7.0f /* beyond the corner of a button */
-#define MARK_BORDER 1.5f
-#define MARK_TEXT   0.66 /* size of text in a mark */
-
-static const GdkRGBA mark_ground = { 0.09f, 0.13f, 0.26f, 1 };
-static const GdkRGBA chosen_ground = { 1, 0.84f, 0.3f, 1 };
-static const GdkRGBA mark_light = { 1, 1, 1, 1 };
-
-static const HradbySurfacePlay *
-get_play (const HradbyBoardView *self,
-          guint                  index)
+static void
+highlight_add_cell (HradbyBoardView *self, guint player, gint x, gint y)
 {
-  return &g_array_index (self->surface.plays, HradbySurfacePlay, index);
+  HradbySeenPiece cell = { .part = { x, y, 0 }, .player = player };
+
+  HRADBY_EACH (const HradbySeenPiece, other, self->highlight.turns)
+    if (other->part.x == x && other->part.y == y)
+      return;
+  g_array_append_val (self->highlight.turns, cell);
 }
 
+/* Completed regions and returned figures do not mark where the player acted. */
 static gboolean
-is_placing (const HradbyBoardView   *self,
-            const HradbySurfacePlay *play)
+is_done_there (const HradbyTable *table, const HradbyEvent *event)
 {
-  return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene.look->place
-         && hradby_board_scene_get_phase (&self->scene) == HRADBY_TILING_PHASE_PLACE;
-}
-
-static gboolean
-has_follower (const HradbyBoardView  *self,
-              const HradbyAdviceMove *play,
-              const HradbyTile       *tile)
-{
-  return play->n_actions > 1 && play->actions[1].kind == self->scene.look->deploy
-         && play->actions[1].part < tile->n_features;
-}
-
-/* The follower that goes on the tile, if one does. */
-static void
-draw_follower (const HradbyBoardView  *self,
-               HradbyBoardTextures    *textures,
-               GtkSnapshot            *snapshot,
-               const HradbyAdviceMove *play,
-               const HradbyTile       *tile)
-{
-  const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
-  const HradbyTable *table = self->scene.table;
-  guint seat = table->type->to_move (table, hradby_board_scene_get_position (&self->scene));
-  HradbyBoardSprite sprite = { .piece = { .player = seat }, .size = FIGURE_SIZE };
-  double x, y;
-
-  if (!has_follower (self, play, tile) || seat >= table->n_players)
-    return;
-  sprite.face = hradby_tile_face_get_figure (table, tile->features[deploy->part].kind,
-                                             deploy->figure);
-  hradby_tile_get_spot (tile, deploy->part, place->rotation, &x, &y);
-  sprite.x = (float) (place->x + x);
-  sprite.y = (float) (place->y + y);
-  hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
-}
-
-static void
-draw_tile (const HradbyBoardView  *self,
-           HradbyBoardTextures    *textures,
-           GtkSnapshot            *snapshot,
-           const HradbyAdviceMove *play)
-{
-  const HradbyAction *place = &play->actions[0];
-  const HradbyTile *tile = hradby_board_scene_get_current (&self->scene);
-
-  if (tile == NULL)
-    return;
-  hradby_board_textures_draw_ghost (textures, snapshot, tile, place->rotation, place->x, place->y);
-  hradby_board_piece_draw (textures, snapshot, place, tile, 1);
-  draw_follower (self, textures, snapshot, play, tile);
-}
-
-static double
-get_mark_size (const HradbyBoardView *self)
-{
-  return CLAMP (self->camera.geometry.tile * MARK_PART, MIN_MARK, MAX_MARK);
-}
-
-/* Whether the play that is looked at puts a follower into the upper half of this cell. */
-static gboolean
-is_north_taken (const HradbyBoardView *self,
-                gint                   x,
-                gint                   y)
-{
-  const HradbyAdviceMove *play;
-  const HradbyTile *tile = hradby_board_scene_get_current (&self->scene);
-  double spot_x, spot_y;
-
-  if (self->surface.chosen >= self->surface.plays->len || tile == NULL)
-    return FALSE;
-  play = &get_play (self, self->surface.chosen)->play;
-  if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
-    return FALSE;
-  hradby_tile_get_spot (tile, play->actions[1].part, play->actions[0].rotation, &spot_x,
-                        &spot_y);
-  return spot_y < 0.5;
-}
-
-/* Where the marks of all plays begin that begin like this one; %FALSE: nowhere on the board. */
-static gboolean
-find_place (const HradbyBoardView   *self,
-            const HradbySurfacePlay *play,
-            graphene_point_t        *point)
-{
-  const HradbyAction *first = &play->play.actions[0];
-  graphene_rect_t rect;
-  GtkWidget *button;
-
-  if (is_placing (self, play))
-    {
-      hradby_board_geometry_get_square (&self->camera.geometry, first->x + 0.5, first->y + 0.5,
-                                        1, &rect);
-      graphene_point_init (point, rect.origin.x + MARK_SPACE, rect.origin.y - MARK_OVER);
-      if (is_north_taken (self, first->x, first->y))
-        point->y += rect.size.height + 2 * MARK_OVER - (float) get_mark_size (self);
-      return TRUE;
-    }
-  button = play->play.n_actions > 0
-           ? hradby_board_choices_get_button (&self->choices, first) : NULL;
-  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &rect))
-    return FALSE;
-  graphene_point_init (point, rect.origin.x - MARK_OVER, rect.origin.y - MARK_OVER);
-  return TRUE;
-}
-
-/* @wide: (out): how wide the mark is, with what surrounds its text. */
-static PangoLayout *
-lay_mark (const HradbyBoardView *self,
-          const char            *mark,
-          float                 *wide)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark);
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
-  double size = get_mark_size (self);
-  int width;
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes,
-                          pango_attr_size_new_absolute ((int) (size * MARK_TEXT * PANGO_SCALE)));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  *wide = (float) MAX (size, width + size / 2);
-  return layout;
-}
-
-static void
-draw_mark (const HradbyBoardView *self,
-           GtkSnapshot           *snapshot,
-           const char            *mark,
-           gboolean               chosen,
-           graphene_point_t      *point)
-{
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (point->x, point->y, 0, (float) get_mark_size (self));
-  g_autoptr(PangoLayout) layout = lay_mark (self, mark, &rect.size.width);
-  const GdkRGBA *ground = chosen ? &chosen_ground : &mark_ground;
-  const GdkRGBA *line = chosen ? &mark_ground : &mark_light;
-  GskRoundedRect outline;
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, ground, &rect);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline,
-                              (float[4]) { MARK_BORDER, MARK_BORDER, MARK_BORDER, MARK_BORDER },
-                              (GdkRGBA[4]) { *line, *line, *line, *line });
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (point->x + (rect.size.width - (float) width) / 2,
-                                                point->y + (rect.size.height - (float) height)
-                                                           / 2));
-  gtk_snapshot_append_layout (snapshot, layout, line);
-  gtk_snapshot_restore (snapshot);
-  point->x += rect.size.width + MARK_SPACE;
-}
-
-static gboolean
-begin_alike (const HradbySurfacePlay *one,
-             const HradbySurfacePlay *other,
-             gboolean                 placing)
-{
-  const HradbyAction *a = &one->play.actions[0], *b = &other->play.actions[0];
-
-  return placing ? a->x == b->x && a->y == b->y : hradby_action_equal (a, b);
-}
-
-/* The play that is looked at lies below figures, marks lie above everything. */
-static void
-plays_draw_tile (const HradbyBoardView *self,
-                 HradbyBoardTextures   *textures,
-                 GtkSnapshot           *snapshot)
-{
-  if (self->surface.chosen < self->surface.plays->len
-      && is_placing (self, get_play (self, self->surface.chosen)))
-    draw_tile (self, textures, snapshot, &get_play (self, self->surface.chosen)->play);
-}
-
-/* With an arrow where the tile is drawn as it should lie, but would not. */
-static char *
-get_mark (const HradbyBoardView *self,
-          guint                  index)
-{
-  const HradbySurfacePlay *play = get_play (self, index);
-  gboolean turns = is_placing (self, play) && index == self->surface.chosen
-                   && !hradby_board_hand_lies_as (&self->hand, &play->play.actions[0]);
-
-  return g_strconcat (play->mark, turns ? " ↻" : "", NULL);
-}
-
-/* Into the view, where the marks of all plays that begin like this one lie beyond its edge. */
-static void
-keep_in_view (const HradbyBoardView *self,
-              guint                  index,
-              gboolean               placing,
-              graphene_point_t      *point)
-{
-  const HradbyBoardGeometry *geometry = &self->camera.geometry;
-  float total = 0;
-
-  for (guint i = index; i < self->surface.plays->len; i++)
-    if (begin_alike (get_play (self, i), get_play (self, index), placing))
-      {
-        g_autofree char *mark = get_mark (self, i);
-        float wide;
-
-        g_object_unref (lay_mark (self, mark, &wide));
-        total += wide + MARK_SPACE;
-      }
-  point->x = MAX (MIN (point->x, (float) geometry->width - total), MARK_SPACE);
-  point->y = MAX (MIN (point->y, (float) (geometry->height - get_mark_size (self)) - MARK_SPACE),
-                  MARK_SPACE);
-}
-
-static void
-plays_draw_marks (const HradbyBoardView *self,
-                  GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->surface.plays->len; i++)
-    {
-      const HradbySurfacePlay *play = get_play (self, i);
-      gboolean placing = is_placing (self, play), first = TRUE;
-      graphene_point_t point;
-
-      for (guint k = 0; k < i; k++)
-        first = first && !begin_alike (get_play (self, k), play, placing);
-      if (!first || !find_place (self, play, &point))
-        continue;
-      keep_in_view (self, i, placing, &point);
-      for (guint k = i; k < self->surface.plays->len; k++)
-        if (begin_alike (get_play (self, k), play, placing))
-          {
-            g_autofree char *mark = get_mark (self, k);
-
-            draw_mark (self, snapshot, mark, k == self->surface.chosen, &point);
-          }
-    }
-}
-
-/* The marker in the corner of a cell, in tiles. */
-#define SIGN_SIZE  0.36f
-#define SIGN_INSET 0.2f
-
-static const HradbyPieceFace sign = {
-  .kind = "turn", .figure = HRADBY_FIGURE_MARKER, .size = SIGN_SIZE,
-};
-
-static void
-told_add_cell (HradbyBoardView *self,
-               guint            player,
-               gint             x,
-               gint             y)
-{
-  HradbySeenPiece cell = { .kind = sign.kind, .part = { x, y, 0 }, .player = player };
-
-  for (guint i = 0; i < self->told.turns->len; i++)
-    {
-      const HradbySeenPiece *other = &g_array_index (self->told.turns, HradbySeenPiece, i);
-
-      if (other->part.x == x && other->part.y == y)
-        return;
-    }
-  g_array_append_val (self->told.turns, cell);
-}
-
-/* What is completed, and who comes home, is not where somebody did something. */
-static gboolean
-is_done_there (const HradbyTable *table,
-               const HradbyEvent *event)
-{
-  return hradby_last_turns_has_place (table, event)
+  return hradby_surface_has_place (table, event)
          && (table->type->events[event->kind].fields & HRADBY_EVENT_HAS_CELL) != 0
          && event->kind != HRADBY_TILING_EVENT_COMPLETED
          && event->kind != HRADBY_TILING_EVENT_RETURNED;
 }
 
-/* The position shown is another one: no line is pointed at. */
+/* Lists the cells of the last turns. */
 static void
-told_update (HradbyBoardView *self,
-             gboolean         shows_turns)
+highlight_update (HradbyBoardView *self, gboolean shows_turns)
 {
-  HradbyLastTurn turns[HRADBY_MAX_PLAYERS];
+  HradbySurfaceTurn turns[HRADBY_MAX_PLAYERS];
 
-  g_array_set_size (self->told.turns, 0);
+  g_array_set_size (self->highlight.turns, 0);
   if (!shows_turns)
     return;
-  hradby_last_turns_find (self->scene.session, turns);
+  hradby_surface_find_turns (self->scene.session, turns);
   for (guint player = 0; player < self->scene.table->n_players; player++)
-    for (guint i = turns[player].begin; i < turns[player].end; i++)
-      {
-        const HradbyEvent *event
-          = &g_array_index (hradby_session_get_events (self->scene.session), HradbyEvent, i);
+    for (guint i = turns[player].begin; i < turns[player].end; i++) {
+      const HradbyEvent *event
+        = &g_array_index (hradby_session_get_events (self->scene.session), HradbyEvent, i);
 
-        if (event->player == player && is_done_there (self->scene.table, event))
-          told_add_cell (self, player, event->x, event->y);
-      }
+      if (event->player == player && is_done_there (self->scene.table, event))
+        highlight_add_cell (self, player, event->x, event->y);
+    }
 }
 
-/* A line tells of @event; %NULL: none. Returns: whether it is about something on the board. */
+/* @event: (nullable): of the line of the log that is pointed at. Returns: whether it has a place
+ * on the board. */
 static gboolean
-told_point (HradbyBoardView   *self,
-            const HradbyEvent *event)
+highlight_point (HradbyBoardView *self, const HradbyEvent *event)
 {
   const HradbyTable *table = self->scene.table;
   const HradbyTile *tile = NULL;
-  guint fields;
 
-  self->told.has_event = FALSE;
+  self->highlight.has_event = FALSE;
   if (event == NULL || self->scene.session == NULL)
     return FALSE;
-  fields = table->type->events[event->kind].fields;
-  /* Points for something else than what lies on the board count nothing there. */
+  guint fields = table->type->events[event->kind].fields;
+  /* Points that count nothing on the board have no place there. */
   if ((fields & HRADBY_EVENT_HAS_CELL) != 0
       && (event->kind >= HRADBY_EVENT_N_COMMON || event->count > 0))
     tile = hradby_board_scene_get_tile (&self->scene, event->x, event->y, NULL);
   if (tile == NULL)
     return FALSE;
 
-  self->told.has_event = TRUE;
-  self->told.has_part = (fields & HRADBY_EVENT_HAS_PART) != 0 && event->place == 0;
-  self->told.part = (HradbySeenPart) { event->x, event->y, self->told.has_part ? event->part : 0 };
+  self->highlight.has_event = TRUE;
+  self->highlight.has_part = (fields & HRADBY_EVENT_HAS_PART) != 0 && event->place == 0;
+  self->highlight.part = (HradbySeenPart) { event->x, event->y,
+                                              self->highlight.has_part ? event->part : 0 };
   return TRUE;
 }
 
-/* The last turns: a frame around each cell, with the marker of the player in its corner. */
-static void
-told_draw (const HradbyBoardView *self,
-           HradbyBoardTextures   *textures,
-           GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->told.turns->len; i++)
-    {
-      const HradbySeenPiece *cell = &g_array_index (self->told.turns, HradbySeenPiece, i);
-      HradbyBoardSprite sprite = { .face = &sign, .piece = *cell, .size = SIGN_SIZE };
-      graphene_rect_t square;
-      GskRoundedRect outline;
-
-      hradby_board_geometry_get_square (textures->geometry, cell->part.x + 0.5,
-                                        cell->part.y + 0.5, 1, &square);
-      gsk_rounded_rect_init_from_rect (&outline, &square, 3);
-      hradby_board_textures_draw_frame (snapshot, &outline);
-      sprite.x = (float) cell->part.x + SIGN_INSET;
-      sprite.y = (float) cell->part.y + SIGN_INSET;
-      hradby_board_textures_draw_sprite (textures, snapshot, &sprite);
-    }
-}
-
 #define MAX_PARTS 512
-
-/* Of the frame around cells that are lit, in pixels of the application. */
-#define DASH       9.0f
-#define DASH_GAP   6.0f
-#define DASH_WIDTH 3.0f
-
-/* How far a bright shape looks out below a piece, in pixels of the application. */
-#define RIM        3.0f
-
-/* How far a piece is there that nobody has pointed at yet. */
-#define FAINT      0.65
-
-static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
-static const GdkRGBA around_colour = { 1, 0.93f, 0.6f, 0.16f };
-static const GdkRGBA rim_colour = { 1, 1, 0.94f, 1 };
-static const GdkRGBA dash_colour = { 1, 0.97f, 0.85f, 0.95f };
-static const GdkRGBA dash_shadow = { 0.15f, 0.1f, 0.05f, 0.7f };
 
 static void
 clear_lit (HradbyBoardView *self)
@@ -1078,11 +389,11 @@ clear_lit (HradbyBoardView *self)
   g_array_set_size (self->light.looked, 0);
 }
 
-/* Nothing stands out, and nothing is known of tiles: they, or their numbers, are others now. */
+/* Forgets what stands out, and the tile pointed at: the session is another one. */
 static void
 light_clear (HradbyBoardView *self)
 {
-  g_clear_pointer (&self->light.shape, hradby_tile_shape_free);
+  g_clear_pointer (&self->pointer.shape, hradby_tile_shape_free);
   clear_lit (self);
 }
 
@@ -1097,8 +408,7 @@ light_finish (HradbyBoardView *self)
 }
 
 static void
-light_region (HradbyBoardView      *self,
-              const HradbySeenPart *part)
+light_region (HradbyBoardView *self, const HradbySeenPart *part)
 {
   HradbySeenPart parts[MAX_PARTS];
   guint n = self->scene.look->list_parts (self->scene.table,
@@ -1108,42 +418,22 @@ light_region (HradbyBoardView      *self,
   g_array_append_vals (self->light.lit, parts, MIN (n, MAX_PARTS));
 }
 
-/* What a piece in a cell reaches, or would reach with @more pieces. */
+/* Cells that a piece in this cell reaches, or would reach with @more pieces. */
 static void
-light_reach (HradbyBoardView *self,
-             gint             x,
-             gint             y,
-             guint            more)
+light_reach (HradbyBoardView *self, gint x, gint y, guint more)
 {
   HradbySeenPart cells[MAX_PARTS];
-  guint n;
 
   if (self->scene.look->list_reach == NULL)
     return;
-  n = self->scene.look->list_reach (self->scene.table,
-                                     hradby_board_scene_get_position (&self->scene), x, y, more,
-                                     cells, MAX_PARTS);
+  guint n = self->scene.look->list_reach (self->scene.table,
+                                          hradby_board_scene_get_position (&self->scene), x, y,
+                                          more, cells, MAX_PARTS);
   g_array_append_vals (self->light.reach, cells, MIN (n, MAX_PARTS));
 }
 
-static gboolean
-has_cell (const GArray *cells,
-          gint          x,
-          gint          y)
-{
-  for (guint i = 0; i < cells->len; i++)
-    {
-      const HradbySeenPart *cell = &g_array_index (cells, HradbySeenPart, i);
-
-      if (cell->x == x && cell->y == y)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
-light_around (HradbyBoardView      *self,
-              const HradbySeenPart *part)
+light_around (HradbyBoardView *self, const HradbySeenPart *part)
 {
   HradbySeenPart cells[MAX_PARTS];
   guint n = hradby_tile_face_list_around (self->scene.table,
@@ -1151,128 +441,87 @@ light_around (HradbyBoardView      *self,
                                           cells, MAX_PARTS);
 
   for (guint i = 0; i < MIN (n, MAX_PARTS); i++) /* several choices may be about one piece */
-    if (!has_cell (self->light.around, cells[i].x, cells[i].y))
+    if (!hradby_board_parts_have_cell (self->light.around, cells[i].x, cells[i].y))
       g_array_append_val (self->light.around, cells[i]);
 }
 
-/* Elsewhere on the board: what stands on a feature is shown by its region, else by its reach. */
+/* What an action of a kind (nullable) is about: a figure's region, or what its piece has in reach
+ * and around it. */
 static void
-light_apart (HradbyBoardView    *self,
-             const HradbyAction *action)
+light_action (HradbyBoardView *self, const HradbyAction *action)
 {
-  HradbySeenPart part = { action->x, action->y, action->part };
-  const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene.table, action);
-
-  if (spot->find_spot == NULL)
-    light_region (self, &part);
-  else
-    light_reach (self, action->x, action->y, spot->more);
-}
-
-static gboolean
-find_piece (const HradbyBoardView   *self,
-            const HradbyBoardChoice *choice,
-            HradbySeenPiece         *piece)
-{
-  return hradby_tile_face_find_piece (self->scene.table,
-                                      hradby_board_scene_get_position (&self->scene),
-                                      &choice->action, piece);
-}
-
-static void
-light_choice (HradbyBoardView         *self,
-              const HradbyBoardChoice *choice)
-{
-  HradbySeenPart part = { choice->action.x, choice->action.y, choice->action.part };
+  const HradbyTileKind *kind = hradby_tile_face_get_kind (self->scene.table, action);
   HradbySeenPiece piece;
 
-  if (find_piece (self, choice, &piece))
-    {
-      if (piece.kind == NULL)
-        light_region (self, &piece.part);
-      light_around (self, &piece.part);
-      g_array_append_val (self->light.looked, choice->action);
-      return;
-    }
-  if (choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
+  if (!hradby_tile_face_find_piece (self->scene.table,
+                                    hradby_board_scene_get_position (&self->scene), action, &piece))
     return;
-  if (choice->apart)
-    {
-      light_apart (self, &choice->action);
-      return;
-    }
-  if (self->choices.deploying)
-    {
-      part.x = self->scene.placed->x;
-      part.y = self->scene.placed->y;
-    }
-  light_region (self, &part);
+  if (piece.kind == NULL)
+    light_region (self, &piece.part);
+  else
+    light_reach (self, piece.part.x, piece.part.y, kind != NULL ? kind->more : 0);
+  light_around (self, &piece.part);
 }
 
-/* The place on the tile there that is pointed at, also where it is shown enlarged. */
+/* Whether the tile placed last is shown enlarged and this place is on it; then @x and @y (out) say
+ * where, in shares of the tile. */
+static gboolean
+is_in_lens (const HradbyBoardView *self, double view_x, double view_y, double *x, double *y)
+{
+  const graphene_rect_t *lens = &self->choices.lens;
+
+  if (!self->choices.has_lens
+      || !graphene_rect_contains_point (lens, &GRAPHENE_POINT_INIT ((float) view_x,
+                                                                    (float) view_y)))
+    return FALSE;
+
+  *x = (view_x - (double) lens->origin.x) / (double) lens->size.width;
+  *y = (view_y - (double) lens->origin.y) / (double) lens->size.height;
+  return TRUE;
+}
+
+/* The point of the tile under the pointer, also where the tile is shown enlarged. */
 static void
-get_place_on_tile (HradbyBoardView         *self,
-                   const HradbyBoardSquare *square,
-                   double                  *x,
-                   double                  *y)
+get_place_on_tile (HradbyBoardView *self, const HradbyBoardSquare *square, double *x, double *y)
 {
   const HradbyBoardPointer *pointer = &self->pointer;
 
-  if (hradby_board_choices_is_in_lens (&self->choices, pointer->x, pointer->y, x, y))
+  if (is_in_lens (self, pointer->x, pointer->y, x, y))
     return;
-  hradby_board_geometry_get_place (&self->camera.geometry, pointer->x, pointer->y, x, y);
+  hradby_board_geometry_get_place (&self->scene.geometry, pointer->x, pointer->y, x, y);
   *x -= square->x;
   *y -= square->y;
 }
 
-/* The piece on the cell that is a part of a region. */
-static const HradbyBoardSprite *
-find_covering (const HradbyBoardView *self,
-               gint                   x,
-               gint                   y)
-{
-  for (guint i = 0; i < self->scene.sprites->len; i++)
-    {
-      const HradbyBoardSprite *sprite = &g_array_index (self->scene.sprites, HradbyBoardSprite, i);
-
-      if (hradby_board_sprites_is_on (sprite, x, y) && sprite->face != NULL
-          && sprite->face->covers != NULL)
-        return sprite;
-    }
-  return NULL;
-}
-
-/* The feature that is pointed at, or chosen by keys, of the tile there or of a piece on it. */
+/* The feature of the tile, or of a piece on it, that pointer or keys have chosen. */
 static guint
-find_feature (HradbyBoardView         *self,
-              const HradbyBoardSquare *square)
+find_feature (HradbyBoardView *self, const HradbyBoardSquare *square)
 {
   const HradbyTile *tile = square->tile;
-  const HradbyBoardSprite *above = find_covering (self, square->x, square->y);
+  const HradbyBoardSprite *above = hradby_board_scene_find_covering (&self->scene, square->x,
+                                                                     square->y);
   guint chosen = self->pointer.feature % (tile->n_features + (above != NULL));
   double x, y;
 
   if (self->pointer.by_keys)
     return chosen < tile->n_features ? chosen : above->piece.part.feature;
 
-  if (self->light.shape == NULL || self->light.shape_tile != tile
-      || self->light.shape_rotation != square->rotation)
-    {
-      g_clear_pointer (&self->light.shape, hradby_tile_shape_free);
-      self->light.shape = hradby_tile_shape_new (tile, square->rotation);
-      self->light.shape_tile = tile;
-      self->light.shape_rotation = square->rotation;
-    }
+  if (self->pointer.shape == NULL || self->pointer.shape_tile != tile
+      || self->pointer.shape_rotation != square->rotation) {
+    g_clear_pointer (&self->pointer.shape, hradby_tile_shape_free);
+    self->pointer.shape = hradby_tile_shape_new (tile, square->rotation);
+    self->pointer.shape_tile = tile;
+    self->pointer.shape_rotation = square->rotation;
+  }
   get_place_on_tile (self, square, &x, &y);
   if (above != NULL && above->face->covers (&above->piece, x, y))
     return above->piece.part.feature;
-  return hradby_tile_shape_find (self->light.shape, x, y);
+  return hradby_tile_shape_find (self->pointer.shape, x, y);
 }
 
-/* Whoever came by keys is told the key that leads on. The reason may change with the rotation. */
+/* With the key that leads to the rule, for players who use keys. */
 static char *
-explain_key (HradbyBoardView         *self,
-             const HradbyBoardSquare *square)
+explain_key (HradbyBoardView *self, const HradbyBoardSquare *square)
 {
   const char *rule = NULL;
   g_autofree char *text = hradby_board_hand_explain (&self->hand, square, &rule);
@@ -1285,10 +534,9 @@ explain_key (HradbyBoardView         *self,
   return g_strdup_printf (_("%s (F1: the rule)"), text);
 }
 
-/* What the mark of a legal cell meant before it was pointed at; or what else is put there. */
+/* What is put there with the tile, or else what the mark of the legal cell meant. */
 static char *
-tell_fit (HradbyBoardView         *self,
-          const HradbyBoardSquare *square)
+tell_fit (HradbyBoardView *self, const HradbyBoardSquare *square)
 {
   HradbyAction action = hradby_board_hand_get_action (&self->hand, square);
   char *text = hradby_board_words_laid (self->scene.session, &action);
@@ -1296,14 +544,13 @@ tell_fit (HradbyBoardView         *self,
   if (text != NULL || self->hand.hides_marks)
     return text;
   return g_strdup ((square->fits >> self->hand.rotation & 1) != 0
-                   ? _("A full frame: the tile fits here as it lies")
-                   : _("Only corners: the tile fits here when it is turned"));
+                   ? _("Full frame: the tile fits here as it is")
+                   : _("Corners only: the tile fits here after turning"));
 }
 
 /* The pieces on the cell, and the region of the part. */
 static char *
-tell_part (HradbyBoardView      *self,
-           const HradbySeenPart *part)
+tell_part (HradbyBoardView *self, const HradbySeenPart *part)
 {
   g_autofree char *pieces = hradby_board_words_pieces (self->scene.session, part->x, part->y);
   g_autofree char *region = hradby_board_words_region (self->scene.session, part);
@@ -1312,19 +559,17 @@ tell_part (HradbyBoardView      *self,
 }
 
 static char *
-light_square (HradbyBoardView         *self,
-              const HradbyBoardSquare *square)
+light_square (HradbyBoardView *self, const HradbyBoardSquare *square)
 {
   HradbySeenPart part = { square->x, square->y, 0 };
 
-  if (square->tile == NULL)
-    {
-      if (square->is_dead && !self->hand.hides_marks)
-        return g_strdup (_("No tile that is left fits here"));
-      if (self->hand.tile == NULL)
-        return NULL;
-      return square->fits == 0 ? explain_key (self, square) : tell_fit (self, square);
-    }
+  if (square->tile == NULL) {
+    if (square->is_dead && !self->hand.hides_marks)
+      return g_strdup (_("No remaining tile fits here"));
+    if (self->hand.tile == NULL)
+      return NULL;
+    return square->fits == 0 ? explain_key (self, square) : tell_fit (self, square);
+  }
 
   part.feature = find_feature (self, square);
   light_region (self, &part);
@@ -1333,207 +578,78 @@ light_square (HradbyBoardView         *self,
   return tell_part (self, &part);
 }
 
-/* Buttons beside the tile have words; what they are about has some more. */
+/* What a choice does; of what has a button elsewhere, too, what its piece is. */
 static char *
-tell_choice (HradbyBoardView         *self,
-             const HradbyBoardChoice *choice)
+tell_choice (HradbyBoardView *self, const HradbyBoardChoice *choice)
 {
-  HradbySeenPiece piece;
+  g_autofree char *text = NULL;
 
-  if (choice->place != HRADBY_BOARD_LAYOUT_BESIDE)
-    return g_strdup (choice->label);
-  if (!find_piece (self, choice, &piece))
-    return NULL;
-  return hradby_tile_face_tell_part (self->scene.session, &piece.part);
+  if (hradby_face_is_button (self->scene.table, &choice->action))
+    text = hradby_tile_face_tell_part (self->scene.session, &choice->sprite.piece.part);
+  return text != NULL ? g_strdup_printf ("%s\n%s", choice->label, text) : g_strdup (choice->label);
 }
 
-/* What is decided about, as long as nothing else is pointed at. */
-static char *
+/* What is asked, while nothing is pointed at, if that is one thing. */
+static void
 light_all (HradbyBoardView *self)
 {
-  char *text = NULL;
+  const GArray *offered = self->choices.offered;
 
-  for (guint i = 0; i < self->choices.offered->len; i++)
-    {
-      const HradbyBoardChoice *choice = &g_array_index (self->choices.offered,
-                                                        HradbyBoardChoice, i);
+  HRADBY_EACH (const HradbyAction, action, self->choices.asked)
+    light_action (self, action);
+  if (offered->len == 1)
+    light_action (self, &g_array_index (offered, HradbyBoardChoice, 0).action);
+}
 
-      light_choice (self, choice);
-      if (text == NULL && choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
-        text = tell_choice (self, choice);
-    }
-  self->light.is_faint = TRUE;
-  return text;
+/* The choice whose button is in one of these states, or %NULL. */
+static const HradbyBoardChoice *
+find_in_state (const HradbyBoardView *self, GtkStateFlags state)
+{
+  HRADBY_EACH (const HradbyBoardChoice, choice, self->choices.offered)
+    if ((gtk_widget_get_state_flags (choice->button) & state) != 0)
+      return choice;
+  return NULL;
+}
+
+/* The choice that a finger stays on, or %NULL. */
+static const HradbyBoardChoice *
+find_held (const HradbyBoardView *self)
+{
+  const graphene_point_t at = { (float) self->pointer.x, (float) self->pointer.y };
+
+  HRADBY_EACH (const HradbyBoardChoice, choice, self->choices.offered)
+    if (self->pointer.is_held && graphene_rect_contains_point (&choice->rect, &at))
+      return choice;
+  return NULL;
 }
 
 char *
 hradby_board_light_update (HradbyBoardView *self)
 {
   const HradbyBoardChoices *choices = &self->choices;
-  const HradbyBoardChoice *choice
-      = hradby_board_choices_find (choices, GTK_STATE_FLAG_PRELIGHT);
+  const HradbyBoardChoice *choice = find_in_state (self, GTK_STATE_FLAG_PRELIGHT);
   const HradbyBoardSquare *square = pointer_get_square (self);
 
+  if (choice == NULL)
+    choice = find_held (self);
+
   clear_lit (self);
-  self->light.is_faint = FALSE;
-  if (self->told.has_event)
-    {
-      if (self->told.has_part)
-        light_region (self, &self->told.part);
-      g_array_append_val (self->light.around, self->told.part);
-      return NULL;
-    }
+  if (self->highlight.has_event) {
+    if (self->highlight.has_part)
+      light_region (self, &self->highlight.part);
+    g_array_append_val (self->light.around, self->highlight.part);
+    return NULL;
+  }
   if (choice == NULL && self->pointer.by_keys)
-    choice = hradby_board_choices_find (choices, GTK_STATE_FLAG_FOCUSED);
-  if (choice != NULL)
-    {
-      light_choice (self, choice);
-      return tell_choice (self, choice);
-    }
-  if (choices->offered->len == 0 || choices->deploying)
-    return square != NULL ? light_square (self, square) : NULL;
-
-  return light_all (self);
-}
-
-static void
-get_cell_square (const HradbyBoardView *self,
-                 const HradbySeenPart  *cell,
-                 graphene_rect_t       *square)
-{
-  hradby_board_geometry_get_square (&self->camera.geometry, cell->x + 0.5, cell->y + 0.5, 1,
-                                    square);
-}
-
-/* A piece that is a part of what is lit is drawn later: below it lies a bright shape of it, which
- * looks out on all sides. */
-static void
-draw_rim (const HradbyBoardView *self,
-          HradbyBoardTextures   *textures,
-          GtkSnapshot           *snapshot,
-          const HradbySeenPart  *part)
-{
-  const HradbyBoardSprite *sprite = find_covering (self, part->x, part->y);
-  graphene_matrix_t only_alpha;
-  graphene_vec4_t bright;
-
-  if (sprite == NULL)
-    return;
-  graphene_matrix_init_from_float (&only_alpha, (float[16]) { [15] = 1 });
-  graphene_vec4_init (&bright, rim_colour.red, rim_colour.green, rim_colour.blue, 0);
-  gtk_snapshot_push_color_matrix (snapshot, &only_alpha, &bright);
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      float dx = (float) hradby_side_dx ((HradbySide) side) * RIM;
-      float dy = (float) hradby_side_dy ((HradbySide) side) * RIM;
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (dx, dy));
-      hradby_board_textures_draw_sprite (textures, snapshot, sprite);
-      gtk_snapshot_restore (snapshot);
-    }
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_lit (const HradbyBoardView *self,
-          HradbyBoardTextures   *textures,
-          GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->light.lit->len; i++)
-    {
-      const HradbySeenPart *part = &g_array_index (self->light.lit, HradbySeenPart, i);
-      guint rotation = 0;
-      const HradbyTile *tile = hradby_board_scene_get_tile (&self->scene, part->x, part->y,
-                                                            &rotation);
-      graphene_rect_t square;
-
-      if (tile != NULL && part->feature >= tile->n_features)
-        draw_rim (self, textures, snapshot, part);
-      if (tile == NULL || part->feature >= tile->n_features)
-        continue;
-      get_cell_square (self, part, &square);
-      hradby_board_textures_append (snapshot,
-                                    hradby_board_textures_get_shape (textures, tile, part->feature,
-                                                                     rotation, 0),
-                                    &square);
-    }
-}
-
-/* A dashed line along one side of a cell, from its middle to both ends. */
-static void
-draw_dashes (GtkSnapshot           *snapshot,
-             const graphene_rect_t *square,
-             HradbySide             side)
-{
-  gboolean level = hradby_side_dx (side) == 0;
-  float length = square->size.width, middle_x, middle_y;
-  guint n = (guint) MAX (length / (DASH + DASH_GAP), 1);
-
-  middle_x = square->origin.x + length / 2 + (float) hradby_side_dx (side) * length / 2;
-  middle_y = square->origin.y + length / 2 + (float) hradby_side_dy (side) * length / 2;
-  for (guint i = 0; i < n; i++)
-    {
-      float at = ((float) i - (float) (n - 1) / 2) * (length / (float) n);
-      graphene_rect_t dash = GRAPHENE_RECT_INIT (
-        middle_x + (level ? at - DASH / 2 : -DASH_WIDTH / 2),
-        middle_y + (level ? -DASH_WIDTH / 2 : at - DASH / 2), level ? DASH : DASH_WIDTH,
-        level ? DASH_WIDTH : DASH);
-      graphene_rect_t shadow;
-
-      graphene_rect_inset_r (&dash, -1, -1, &shadow);
-      gtk_snapshot_append_color (snapshot, &dash_shadow, &shadow);
-      gtk_snapshot_append_color (snapshot, &dash_colour, &dash);
-    }
-}
-
-/* Faintly tinted, in one dashed frame. */
-static void
-draw_around (const HradbyBoardView *self,
-             GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->light.around->len; i++)
-    {
-      graphene_rect_t square;
-
-      get_cell_square (self, &g_array_index (self->light.around, HradbySeenPart, i), &square);
-      gtk_snapshot_append_color (snapshot, &around_colour, &square);
-    }
-  for (guint i = 0; i < self->light.around->len; i++)
-    {
-      const HradbySeenPart *cell = &g_array_index (self->light.around, HradbySeenPart, i);
-      graphene_rect_t square;
-
-      get_cell_square (self, cell, &square);
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        if (!has_cell (self->light.around, cell->x + hradby_side_dx ((HradbySide) side),
-                       cell->y + hradby_side_dy ((HradbySide) side)))
-          draw_dashes (snapshot, &square, (HradbySide) side);
-    }
-}
-
-static void
-light_draw (const HradbyBoardView *self,
-            HradbyBoardTextures   *textures,
-            GtkSnapshot           *snapshot)
-{
-  draw_lit (self, textures, snapshot);
-  for (guint i = 0; i < self->light.reach->len; i++) /* tinted and framed */
-    {
-      graphene_rect_t square;
-      GskRoundedRect outline;
-
-      get_cell_square (self, &g_array_index (self->light.reach, HradbySeenPart, i), &square);
-      graphene_rect_inset (&square, 1, 1);
-      gsk_rounded_rect_init_from_rect (&outline, &square, 0);
-      gtk_snapshot_append_color (snapshot, &reach_colour, &square);
-      hradby_board_textures_draw_frame (snapshot, &outline);
-    }
-  draw_around (self, snapshot);
-  for (guint i = 0; i < self->light.looked->len; i++)
-    hradby_board_piece_draw (textures, snapshot,
-                             &g_array_index (self->light.looked, HradbyAction, i), NULL,
-                             self->light.is_faint ? FAINT : 1);
+    choice = find_in_state (self, GTK_STATE_FLAG_FOCUSED);
+  if (choice != NULL) {
+    light_action (self, &choice->action);
+    g_array_append_val (self->light.looked, choice->action);
+    return tell_choice (self, choice);
+  }
+  if (square == NULL && !choices->deploying)
+    light_all (self);
+  return square != NULL ? light_square (self, square) : NULL;
 }
 
 #define CAPTION_MARGIN 8
@@ -1541,25 +657,10 @@ light_draw (const HradbyBoardView *self,
 #define COVERS_CHOICE  1e6 /* for each pixel; all else that can be covered is less */
 #define COVERS_LAND    1e-6 /* for each pixel; in all less than one pixel of the rest */
 #define CAPTION_PARTS  6 /* of the view's width that are tried, from all to one */
-
-static void
-add_caption (HradbyBoardView *self)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "justify", GTK_JUSTIFY_CENTER,
-                                   "wrap", TRUE,
-                                   NULL);
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_set_can_target (label, FALSE);
-  gtk_widget_set_child_visible (label, FALSE);
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
-  self->caption = label;
-}
+#define CAPTION_BESIDE 250 /* pixels that it is wide at most beside what it tells of */
 
 void
-hradby_board_caption_tell (HradbyBoardView *self,
-                           const char      *text)
+hradby_board_caption_tell (HradbyBoardView *self, const char *text)
 {
   gboolean visible = gtk_widget_get_child_visible (self->caption);
 
@@ -1573,11 +674,9 @@ hradby_board_caption_tell (HradbyBoardView *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* From where to where the thing that is pointed at reaches down the view, in pixels. */
+/* The top and the bottom of what is pointed at, in pixels of the view. */
 static void
-find_pointed (HradbyBoardView *self,
-              double          *from,
-              double          *to)
+find_pointed (HradbyBoardView *self, double *from, double *to)
 {
   const HradbyBoardSquare *cursor = self->pointer.cursor;
   graphene_rect_t rect;
@@ -1586,8 +685,7 @@ find_pointed (HradbyBoardView *self,
   *to = self->pointer.y + 3 * CAPTION_MARGIN; /* the pointer hangs down from its tip */
   if (!self->pointer.by_keys || cursor == NULL)
     return;
-  hradby_board_geometry_get_square (&self->camera.geometry, cursor->x + 0.5, cursor->y + 0.5, 1,
-                                    &rect);
+  hradby_board_scene_get_rect (&self->scene, cursor->x, cursor->y, &rect);
   *from = (double) rect.origin.y;
   *to = (double) (rect.origin.y + rect.size.height);
 }
@@ -1599,52 +697,45 @@ list_land (HradbyBoardView *self)
   GArray *land = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   GPtrArray *squares = self->scene.squares;
 
-  for (guint i = 0; i < squares->len; i++)
-    {
-      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
-      graphene_rect_t rect;
+  HRADBY_EACH_POINTER (const HradbyBoardSquare, square, squares) {
+    graphene_rect_t rect;
 
-      if (square->tile == NULL)
-        continue;
-      hradby_board_geometry_get_square (&self->camera.geometry, square->x + 0.5, square->y + 0.5,
-                                        1, &rect);
-      g_array_append_val (land, rect);
-    }
+    if (square->tile == NULL)
+      continue;
+    hradby_board_scene_get_rect (&self->scene, square->x, square->y, &rect);
+    g_array_append_val (land, rect);
+  }
   return land;
 }
 
+/* Pixels of @caption on one of @rects. */
 static double
-get_shared (const GArray          *rects,
-            const graphene_rect_t *caption)
+get_overlap (const graphene_rect_t *rects, guint n_rects, const graphene_rect_t *caption)
 {
   graphene_rect_t shared;
   double area = 0;
 
-  for (guint i = 0; i < rects->len; i++)
-    if (graphene_rect_intersection (&g_array_index (rects, graphene_rect_t, i), caption, &shared))
+  for (guint i = 0; i < n_rects; i++)
+    if (graphene_rect_intersection (&rects[i], caption, &shared))
       area += (double) (shared.size.width * shared.size.height);
   return area;
 }
 
-/* How much the caption would cover there that is needed for choosing, or else to be seen. */
+/* What it costs to put the caption there: choices count most, then what is pointed at, then
+ * tiles. */
 static double
-get_cover (HradbyBoardView       *self,
-           const GArray          *land,
-           const graphene_rect_t *caption)
+get_cover (HradbyBoardView *self, const GArray *land, const graphene_rect_t *caption)
 {
   const HradbyBoardChoices *choices = &self->choices;
-  double from, to, cover = COVERS_LAND * get_shared (land, caption);
-  graphene_rect_t shared;
+  const graphene_rect_t *rects = (const graphene_rect_t *) (gpointer) land->data;
+  double from, to, cover = COVERS_LAND * get_overlap (rects, land->len, caption);
 
   find_pointed (self, &from, &to);
-  for (guint i = 0; i < choices->offered->len; i++)
-    if (graphene_rect_intersection (&g_array_index (choices->offered, HradbyBoardChoice, i).rect,
-                                    caption, &shared))
-      cover += COVERS_CHOICE * (double) (shared.size.width * shared.size.height);
-  if (choices->has_lens && graphene_rect_intersection (&choices->lens, caption, &shared))
-    cover += (double) (shared.size.width * shared.size.height) / 2;
-  if ((double) caption->origin.y < to
-      && (double) (caption->origin.y + caption->size.height) > from)
+  HRADBY_EACH (const HradbyBoardChoice, choice, choices->offered)
+    cover += COVERS_CHOICE * get_overlap (&choice->picture, 1, caption);
+  if (choices->has_lens)
+    cover += get_overlap (&choices->lens, 1, caption) / 2;
+  if ((double) caption->origin.y < to && (double) (caption->origin.y + caption->size.height) > from)
     cover += (double) (caption->size.width * caption->size.height);
   return cover;
 }
@@ -1652,38 +743,107 @@ get_cover (HradbyBoardView       *self,
 /* The caption of this width, as far below as covers neither what is pointed at nor a choice; where
  * there is no such place, the one that covers least. */
 static void
-try_width (HradbyBoardView *self,
-           const GArray    *land,
-           int              width,
-           GtkAllocation   *best,
-           double          *least)
+try_width (HradbyBoardView *self, const GArray *land, int width, GtkAllocation *best, double *least)
 {
-  int right = self->camera.geometry.width - width - CAPTION_MARGIN, height;
-  const int columns[] = { (self->camera.geometry.width - width) / 2, CAPTION_MARGIN, right };
+  int right = self->scene.geometry.width - width - CAPTION_MARGIN, height;
+  const int columns[] = { (self->scene.geometry.width - width) / 2, CAPTION_MARGIN, right };
 
   gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    for (int y = self->camera.geometry.height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
-         y -= CAPTION_STEP)
-      {
-        double cover = get_cover (self, land,
-                                  &GRAPHENE_RECT_INIT ((float) columns[i], (float) y,
-                                                       (float) width, (float) height));
+    for (int y = self->scene.geometry.height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
+         y -= CAPTION_STEP) {
+      double cover = get_cover (self, land,
+                                &GRAPHENE_RECT_INIT ((float) columns[i], (float) y,
+                                                     (float) width, (float) height));
 
-        if (cover >= *least)
-          continue;
-        *least = cover;
-        *best = (GtkAllocation) { columns[i], y, width, height };
-        if (cover <= 0)
-          return;
-      }
+      if (cover >= *least)
+        continue;
+      *least = cover;
+      *best = (GtkAllocation) { columns[i], y, width, height };
+      if (cover <= 0)
+        return;
+    }
 }
 
-/* In one line below the board, unless only a narrower caption keeps off everything. */
+/* The choice that is looked at; %NULL: none. */
+static const HradbyBoardChoice *
+find_looked_at (const HradbyBoardView *self)
+{
+  HRADBY_EACH (const HradbyBoardChoice, choice, self->choices.offered)
+    if (self->light.looked->len > 0
+        && hradby_action_equal (&choice->action,
+                                &g_array_index (self->light.looked, HradbyAction, 0)))
+      return choice;
+  return NULL;
+}
+
+/* Pixels of land and of other choices below the caption; infinite where it is cut. */
+static double
+get_beside_cost (const HradbyBoardView *self, const GArray *land, const graphene_rect_t *caption)
+{
+  const HradbyBoardGeometry *geometry = &self->scene.geometry;
+  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) geometry->width,
+                                                   (float) geometry->height);
+  double cost = get_overlap ((const graphene_rect_t *) (gpointer) land->data, land->len, caption);
+
+  if (!graphene_rect_contains_rect (&view, caption))
+    return INFINITY;
+  HRADBY_EACH (const HradbyBoardChoice, choice, self->choices.offered)
+    cost += COVERS_CHOICE * get_overlap (&choice->picture, 1, caption);
+  return cost;
+}
+
+/* Beside the tile of the choice that is looked at, on the side where there is most free table.
+ * %FALSE: there is no room, or no choice. */
+static gboolean
+stand_beside (HradbyBoardView *self, const GArray *land, GtkAllocation *best)
+{
+  const HradbyBoardChoice *choice = find_looked_at (self);
+  int least, natural, height;
+  double lowest = COVERS_CHOICE;
+  graphene_rect_t tile;
+  graphene_point_t middle;
+
+  if (choice == NULL)
+    return FALSE;
+  hradby_board_scene_get_rect (&self->scene, choice->sprite.piece.part.x,
+                               choice->sprite.piece.part.y, &tile);
+  if (choice->on_tile && self->choices.has_lens)
+    tile = self->choices.lens;
+  graphene_rect_get_center (&choice->picture, &middle);
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  int width = MAX (MIN (natural, CAPTION_BESIDE), least);
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  float far_x = (tile.size.width + (float) width) / 2 + CAPTION_MARGIN;
+  float far_y = (tile.size.height + (float) height) / 2 + CAPTION_MARGIN;
+  float tile_x = tile.origin.x + tile.size.width / 2, tile_y = tile.origin.y + tile.size.height / 2;
+  float most_y = (float) (self->scene.geometry.height - height - CAPTION_MARGIN);
+  float most_x = (float) (self->scene.geometry.width - width - CAPTION_MARGIN);
+  for (guint i = 0; i < HRADBY_N_SIDES; i++) {
+    static const HradbySide sides[] = { HRADBY_EAST, HRADBY_WEST, HRADBY_SOUTH, HRADBY_NORTH };
+    float dx = (float) hradby_side_dx (sides[i]), dy = (float) hradby_side_dy (sides[i]);
+    float x = (dx != 0 ? tile_x + dx * far_x : middle.x) - (float) width / 2;
+    float y = (dy != 0 ? tile_y + dy * far_y : middle.y) - (float) height / 2;
+    graphene_rect_t caption
+      = GRAPHENE_RECT_INIT (dx != 0 ? x : CLAMP (x, CAPTION_MARGIN, MAX (most_x, CAPTION_MARGIN)),
+                            dy != 0 ? y : CLAMP (y, CAPTION_MARGIN, MAX (most_y, CAPTION_MARGIN)),
+                            (float) width, (float) height);
+    double cost = get_beside_cost (self, land, &caption);
+
+    if (cost >= lowest)
+      continue;
+    lowest = cost;
+    *best = (GtkAllocation) { (int) caption.origin.x, (int) caption.origin.y, width, height };
+  }
+  return lowest < COVERS_CHOICE;
+}
+
+/* Beside a choice. Otherwise in one line below the board, unless only a narrower caption keeps off
+ * everything. */
 void
 hradby_board_caption_allocate (HradbyBoardView *self)
 {
-  int width, natural, most = self->camera.geometry.width - 2 * CAPTION_MARGIN;
+  int width, natural, most = self->scene.geometry.width - 2 * CAPTION_MARGIN;
   double least = G_MAXDOUBLE;
   GtkAllocation best = { 0 };
   g_autoptr(GArray) land = NULL;
@@ -1692,49 +852,224 @@ hradby_board_caption_allocate (HradbyBoardView *self)
     return;
 
   land = list_land (self);
+  if (stand_beside (self, land, &best)) {
+    gtk_widget_size_allocate (self->caption, &best, -1);
+    return;
+  }
   gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
   for (int part = 0; part < CAPTION_PARTS && least >= 1; part++)
     try_width (self, land,
                MAX (MIN (natural, most * (CAPTION_PARTS - part) / CAPTION_PARTS), width), &best,
                &least);
-  if (best.width == 0 || least >= COVERS_CHOICE) /* then only who does not see the view reads it */
-    {
-      best.width = MAX (most, width);
-      best.x = -2 * best.width;
-      gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, best.width, &best.height, NULL,
-                          NULL, NULL);
-    }
+  if (best.width == 0 || least >= COVERS_CHOICE) { /* for screen readers alone */
+    best.width = MAX (most, width);
+    best.x = -2 * best.width;
+    gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, best.width, &best.height, NULL,
+                        NULL, NULL);
+  }
   gtk_widget_size_allocate (self->caption, &best, -1);
 }
 
+/* Children have other places. */
 static void
-camera_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+moved (HradbyBoardView *self)
 {
-  hradby_board_camera_act (&HRADBY_BOARD_VIEW (widget)->camera, name);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whoever takes hold of the board stops it. */
+static void
+halt (HradbyBoardView *self)
+{
+  self->camera.glides = FALSE;
+}
+
+/* The view goes to @to, now or with the next animation. */
+static void
+glide (HradbyBoardView *self, const HradbyBoardGeometry *to)
+{
+  self->camera.from = self->scene.geometry;
+  self->camera.to = *to;
+  self->camera.glides = TRUE;
 }
 
 static void
-last_move_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+arrive (HradbyBoardView *self)
+{
+  if (!self->camera.glides)
+    return;
+  self->camera.glides = FALSE;
+  self->scene.geometry = self->camera.to;
+  moved (self);
+}
+
+static void
+hradby_board_view_moved (HradbySurface *surface)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
+  double left = MAX (1 - surface->time / GLIDE_MS, 0);
+
+  if (!self->camera.glides)
+    return;
+  hradby_board_geometry_mix (&self->scene.geometry, &self->camera.from, &self->camera.to,
+                             1 - left * left);
+  moved (self);
+}
+
+/* What shows the cell: the whole board if that is wanted, else a view nearby. */
+static HradbyBoardGeometry
+find_view (const HradbyBoardView *self, gint x, gint y)
+{
+  HradbyBoardGeometry view = self->scene.geometry;
+
+  if (view.is_whole)
+    hradby_board_geometry_centre (&view, 1);
+  else
+    hradby_board_geometry_reveal (&view, x, y);
+  return view;
+}
+
+/* Whether the cell is in view, if need be when the camera has come to rest. */
+static gboolean
+is_in_view (const HradbyBoardView *self, gint x, gint y)
+{
+  return hradby_board_geometry_shows (self->camera.glides ? &self->camera.to
+                                                          : &self->scene.geometry, x, y);
+}
+
+/* The camera is steady: a tile that is laid moves it only if it lies out of view. */
+static void
+follow (HradbyBoardView *self)
+{
+  const GArray *events = HRADBY_SURFACE (self)->events;
+
+  HRADBY_EACH (const HradbyEvent, event, events) {
+    if (event->kind != HRADBY_TILING_EVENT_PLACED
+        || is_in_view (self, event->x, event->y))
+      continue;
+    HradbyBoardGeometry view = find_view (self, event->x, event->y);
+    glide (self, &view);
+  }
+  if (!hradby_surface_is_animated (HRADBY_SURFACE (self)))
+    arrive (self);
+}
+
+static void
+zoom (HradbyBoardView *self, double factor, double x, double y)
+{
+  halt (self);
+  hradby_board_geometry_zoom (&self->scene.geometry, factor, x, y);
+  moved (self);
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  HradbyBoardGeometry *geometry = &self->scene.geometry;
+
+  zoom (self, g_str_equal (name, "board.zoom-in") ? ZOOM_STEP : 1 / ZOOM_STEP,
+        geometry->width / 2.0, geometry->height / 2.0);
+}
+
+static void
+centre_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  HradbyBoardGeometry *geometry = &self->scene.geometry;
+
+  halt (self);
+  hradby_board_geometry_centre (geometry, g_str_equal (name, "board.centre") ? geometry->zoom : 1);
+  moved (self);
+}
+
+static void
+pan (HradbyBoardView *self, double dx, double dy)
+{
+  halt (self);
+  hradby_board_geometry_pan (&self->scene.geometry, dx, dy);
+  moved (self);
+}
+
+static void
+reveal (HradbyBoardView *self, int column, int row)
+{
+  halt (self);
+  hradby_board_geometry_reveal (&self->scene.geometry, column, row);
+  moved (self);
+}
+
+void
+hradby_board_camera_pinch (HradbyBoardView *self, double scale, double x, double y)
+{
+  zoom (self, scale / self->camera.pinch, x, y);
+  self->camera.pinch = scale;
+}
+
+/* Two fingers never press a button. */
+static void
+pinch_begin_cb (HradbyBoardView *self, GdkEventSequence *sequence, GtkGesture *gesture)
+{
+  self->camera.pinch = 1;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pinch_cb (HradbyBoardView *self, double scale, GtkGesture *gesture)
+{
+  double x = self->scene.geometry.width / 2.0, y = self->scene.geometry.height / 2.0;
+
+  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  hradby_board_camera_pinch (self, scale, x, y);
+}
+
+/* The main button moves the board, and the middle one, too. */
+static void
+drag_begin_cb (HradbyBoardView *self, double x, double y, GtkGesture *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->camera.dragged_x = self->camera.dragged_y = 0;
+  if (button > GDK_BUTTON_MIDDLE)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+/* The board moves only after some way, so that clicks stay clicks. */
+static void
+drag_update_cb (HradbyBoardView *self, double x, double y, GtkGesture *gesture)
+{
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence (gesture);
+  gboolean moving = gtk_gesture_get_sequence_state (gesture, sequence)
+                    == GTK_EVENT_SEQUENCE_CLAIMED;
+
+  if (!moving) {
+    if (!hradby_board_geometry_can_pan (&self->scene.geometry)
+        || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y))
+      return;
+    gtk_gesture_set_sequence_state (gesture, sequence, GTK_EVENT_SEQUENCE_CLAIMED);
+  }
+  pan (self, x - self->camera.dragged_x, y - self->camera.dragged_y);
+  self->camera.dragged_x = x;
+  self->camera.dragged_y = y;
+}
+
+static void
+last_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   const HradbyBoardSquare *placed = self->scene.placed;
 
   if (placed == NULL)
     return;
-  hradby_board_pointer_use_keys (&self->pointer);
+  self->pointer.by_keys = TRUE;
   if (placed->widget != NULL)
     gtk_widget_grab_focus (placed->widget);
 }
 
-/* No follower, or nothing of what is offered. */
+/* Passes: no follower, or none of the choices. */
 static void
-decline_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+decline_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
@@ -1744,282 +1079,25 @@ decline_cb (GtkWidget  *widget,
     gtk_widget_error_bell (widget);
 }
 
-/* Before the turn ends, what was done last on the board is undone, unless something came to light
- * by it. In other moments nothing happens. */
+/* Undoes the last action of a turn that goes on, unless it revealed something. */
 static void
-take_back_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+take_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   HradbySession *session = self->scene.session;
-  HradbyTilingPhase phase;
 
   if (session == NULL || hradby_session_get_to_decide (session) == HRADBY_NOBODY)
     return;
 
-  phase = hradby_board_scene_get_phase (&self->scene);
+  HradbyTilingPhase phase = hradby_board_scene_get_phase (&self->scene);
   if ((phase == HRADBY_TILING_PHASE_DEPLOY || phase == HRADBY_TILING_PHASE_SCORE
        || phase == HRADBY_TILING_PHASE_EXTRA)
       && hradby_session_can_undo (session) && !hradby_session_undo_reveals (session))
     hradby_session_undo (session);
 }
 
-#define LAP_SIZE  0.46
-#define LAP_BELOW 0.3
-
-/* Between the enlarged tile, or a button that stands aside, and its place. */
-#define LINE_WIDTH 2.0f
-
-static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
-
-/* The land lies on a table and throws a shadow on it, at its borders only. */
-static void
-draw_shadow (const HradbyBoardScene *scene,
-             HradbyBoardTextures    *textures,
-             GtkSnapshot            *snapshot)
-{
-  for (guint i = 0; i < scene->squares->len && scene->grid.wall == NULL; i++)
-    {
-      const HradbyBoardSquare *square = g_ptr_array_index (scene->squares, i);
-      gboolean inland = TRUE;
-
-      if (square->tile == NULL)
-        continue;
-      for (guint k = 0; k < 9 && inland; k++)
-        inland = hradby_board_scene_get_tile (scene, square->x + (gint) (k % 3) - 1,
-                                              square->y + (gint) (k / 3) - 1, NULL) != NULL;
-      if (!inland)
-        hradby_board_textures_draw_mark (textures, snapshot, HRADBY_MARK_SHADOW, square->x + 0.5,
-                                         square->y + 0.5, HRADBY_SHADOW_SIZE);
-    }
-}
-
-static void
-draw_sprites (const HradbyBoardView *self,
-              HradbyBoardTextures   *textures,
-              GtkSnapshot           *snapshot,
-              gboolean               tiles)
-{
-  for (guint i = 0; i < self->scene.sprites->len; i++)
-    {
-      const HradbyBoardSprite *sprite
-        = &g_array_index (self->scene.sprites, HradbyBoardSprite, i);
-
-      if ((sprite->face == NULL) == tiles
-          && !is_moving (self, sprite))
-        hradby_board_textures_draw_sprite (textures, snapshot, sprite);
-    }
-}
-
-/* What lies on the table: the wall, tiles and what lies on them. */
-static void
-draw_land (const HradbyBoardView *self,
-           HradbyBoardTextures   *textures,
-           GtkSnapshot           *snapshot)
-{
-  const HradbyBoardScene *scene = &self->scene;
-
-  hradby_board_textures_draw_wall (textures, snapshot);
-  draw_shadow (scene, textures, snapshot);
-  draw_sprites (self, textures, snapshot, TRUE);
-  if (scene->placed != NULL && self->motions->len == 0)
-    hradby_board_textures_draw_mark (textures, snapshot, HRADBY_MARK_LAST, scene->placed->x + 0.5,
-                                     scene->placed->y + 0.5, 1);
-}
-
-/* Beside markers that have gone round. */
-static void
-draw_laps (const HradbyBoardView *self,
-           HradbyBoardTextures   *textures,
-           GtkSnapshot           *snapshot)
-{
-  for (guint i = 0; i < self->scene.sprites->len; i++)
-    {
-      const HradbyBoardSprite *sprite
-        = &g_array_index (self->scene.sprites, HradbyBoardSprite, i);
-      HradbyMark mark = sprite->piece.place > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
-
-      if (hradby_board_sprites_is_marker (sprite) && sprite->piece.place > 0
-          && !is_moving (self, sprite))
-        hradby_board_textures_draw_mark (textures, snapshot, mark, (double) sprite->x,
-                                         (double) sprite->y + LAP_BELOW, LAP_SIZE);
-    }
-}
-
-/* Who stands there, and who moves. */
-static void
-draw_figures (const HradbyBoardView *self,
-              HradbyBoardTextures   *textures,
-              GtkSnapshot           *snapshot)
-{
-  draw_sprites (self, textures, snapshot, FALSE);
-  draw_laps (self, textures, snapshot);
-  draw_motions (self, textures, snapshot);
-}
-
-/* A straight line of the frames' colour, below what it joins. */
-static void
-draw_line (GtkSnapshot *snapshot,
-           double       from_x,
-           double       from_y,
-           double       to_x,
-           double       to_y)
-{
-  float length = (float) hypot (to_x - from_x, to_y - from_y);
-  float angle = (float) (atan2 (to_y - from_y, to_x - from_x) * 180 / G_PI);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) from_x, (float) from_y));
-  gtk_snapshot_rotate (snapshot, angle);
-  gtk_snapshot_append_color (snapshot, &shadow_colour,
-                             &GRAPHENE_RECT_INIT (0, -LINE_WIDTH, length, 2 * LINE_WIDTH));
-  gtk_snapshot_append_color (snapshot, &HRADBY_BOARD_FRAME,
-                             &GRAPHENE_RECT_INIT (0, -LINE_WIDTH / 2, length, LINE_WIDTH));
-  gtk_snapshot_restore (snapshot);
-}
-
-/* What stands aside, as it had no room where it belongs, is joined with its place. */
-static void
-draw_ties (const HradbyBoardChoices *self,
-           GtkSnapshot              *snapshot)
-{
-  const HradbyBoardGeometry *geometry = self->geometry;
-
-  for (guint i = 0; i < self->offered->len; i++)
-    {
-      const HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
-      double x = geometry->left + choice->x * geometry->tile;
-      double y = geometry->top + choice->y * geometry->tile;
-      graphene_point_t middle;
-      graphene_rect_t near;
-
-      graphene_rect_get_center (&choice->mark, &middle);
-      graphene_rect_inset_r (&choice->mark, -choice->mark.size.width / 2,
-                             -choice->mark.size.height / 2, &near);
-      if (choice->place == HRADBY_BOARD_LAYOUT_AT && choice->group == 0
-          && !graphene_rect_contains_point (&near, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-        draw_line (snapshot, x, y, (double) middle.x, (double) middle.y);
-    }
-}
-
-/* What the enlarged tile shows: itself and its lit feature. */
-static void
-draw_in_lens (const HradbyBoardChoices *self,
-              HradbyBoardTextures      *textures,
-              const GArray             *lit,
-              GtkSnapshot              *snapshot,
-              const HradbyBoardSprite  *sprite)
-{
-  int pixels = (int) self->lens.size.width * self->geometry->scale;
-
-  hradby_board_textures_append (snapshot,
-                                hradby_board_textures_get_sprite (textures, sprite, pixels),
-                                &self->lens);
-  for (guint i = 0; i < lit->len; i++)
-    {
-      const HradbySeenPart *part = &g_array_index (lit, HradbySeenPart, i);
-
-      if (part->x == self->scene->placed->x && part->y == self->scene->placed->y)
-        hradby_board_textures_append (
-          snapshot, hradby_board_textures_get_shape (textures, sprite->tile, part->feature,
-                                                     sprite->rotation, pixels), &self->lens);
-    }
-}
-
-static void
-draw_piece_in_lens (const HradbyBoardChoices *self,
-                    HradbyBoardTextures      *textures,
-                    GtkSnapshot              *snapshot,
-                    const HradbyBoardSprite  *sprite)
-{
-  float tile = self->lens.size.width, size = tile * sprite->size;
-  float x = self->lens.origin.x + (sprite->x - (float) self->scene->placed->x) * tile;
-  float y = self->lens.origin.y + (sprite->y - (float) self->scene->placed->y) * tile;
-  int pixels = (int) size * self->geometry->scale;
-
-  hradby_board_textures_append (snapshot,
-                                hradby_board_textures_get_sprite (textures, sprite, pixels),
-                                &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
-}
-
-/* What lies on the enlarged tile, and what a choice that is looked at would put there. */
-static void
-draw_pieces_in_lens (const HradbyBoardView *view,
-                     HradbyBoardTextures   *textures,
-                     GtkSnapshot           *snapshot)
-{
-  const HradbyBoardScene *scene = &view->scene;
-  HradbyBoardSprite put;
-
-  for (guint i = 0; i < scene->sprites->len; i++)
-    {
-      const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
-
-      if (sprite->piece.kind != NULL
-          && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
-        draw_piece_in_lens (&view->choices, textures, snapshot, sprite);
-    }
-  for (guint i = 0; i < view->light.looked->len; i++)
-    if (hradby_board_piece_lay (scene, &g_array_index (view->light.looked, HradbyAction, i), NULL,
-                                &put)
-        && hradby_board_sprites_is_on (&put, scene->placed->x, scene->placed->y))
-      draw_piece_in_lens (&view->choices, textures, snapshot, &put);
-}
-
-/* The tile just placed, large enough for its buttons. */
-static void
-draw_lens (const HradbyBoardView *view,
-           HradbyBoardTextures   *textures,
-           GtkSnapshot           *snapshot)
-{
-  const HradbyBoardChoices *self = &view->choices;
-  const HradbyBoardScene *scene = self->scene;
-  graphene_rect_t square;
-  graphene_point_t from, to;
-  GskRoundedRect outline;
-
-  hradby_board_geometry_get_square (self->geometry, scene->placed->x + 0.5, scene->placed->y + 0.5,
-                                    1, &square);
-  graphene_rect_get_center (&square, &from);
-  graphene_rect_get_center (&self->lens, &to);
-  draw_line (snapshot, (double) from.x, (double) from.y, (double) to.x, (double) to.y);
-  gsk_rounded_rect_init_from_rect (&outline, &self->lens, 3);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow_colour, 0, 3, 2, 14);
-  for (guint i = 0; i < scene->sprites->len; i++)
-    {
-      const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
-
-      if (sprite->face == NULL
-          && hradby_board_sprites_is_on (sprite, scene->placed->x, scene->placed->y))
-        draw_in_lens (self, textures, view->light.lit, snapshot, sprite);
-    }
-  gtk_snapshot_push_clip (snapshot, &self->lens);
-  draw_pieces_in_lens (view, textures, snapshot);
-  gtk_snapshot_pop (snapshot);
-  hradby_board_textures_draw_frame (snapshot, &outline);
-}
-
-/* The buttons of choices, what joins them with their places, and the enlarged tile with what is
- * lit on it. */
-static void
-draw_choices (const HradbyBoardView *view,
-              HradbyBoardTextures   *textures,
-              GtkSnapshot           *snapshot)
-{
-  const HradbyBoardChoices *self = &view->choices;
-
-  draw_ties (self, snapshot);
-  if (self->has_lens)
-    draw_lens (view, textures, snapshot);
-  for (guint i = 0; i < self->offered->len; i++)
-    gtk_widget_snapshot_child (self->widget,
-                               g_array_index (self->offered, HradbyBoardChoice, i).button,
-                               snapshot);
-}
-
-/* How the tile is shown is found by the hand alone, so that the marks of cells, the tile in its
- * cell and the picture in the panel always agree. */
+/* The hand alone finds how the tile is shown, so that marks of cells, the tile in its cell and the
+ * picture in the panel agree. */
 static void
 point (HradbyBoardView *self)
 {
@@ -2032,22 +1110,21 @@ point (HradbyBoardView *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
 
-/* Something else may stand out. */
+/* Updates what is lit, and the caption. */
 static void
 hradby_board_view_light (HradbySurface *surface)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
-  g_autofree char *text = NULL;
 
   if (self->scene.session == NULL || self->is_behind)
     return;
-  told_point (self, surface->has_event ? &surface->event : NULL);
-  text = hradby_board_light_update (self);
+  highlight_point (self, surface->has_event ? &surface->event : NULL);
+  g_autofree char *text = hradby_board_light_update (self);
   hradby_board_caption_tell (self, text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Something else may be pointed at, focused or in hand. */
+/* Updates what is pointed at, the tile in hand and what is lit. */
 static void
 look (HradbyBoardView *self)
 {
@@ -2058,8 +1135,7 @@ look (HradbyBoardView *self)
 }
 
 static void
-rotate (HradbyBoardView *self,
-        gint             by)
+rotate (HradbyBoardView *self, gint by)
 {
   if (self->hand.tile == NULL)
     return;
@@ -2067,13 +1143,12 @@ rotate (HradbyBoardView *self,
   hradby_board_hand_rotate (&self->hand, by);
   look (self);
   if (hradby_board_hand_is_fixed (&self->hand))
-    hradby_board_caption_tell (self, _("The tile fits here in one way only"));
+    hradby_board_caption_tell (self, _("The tile fits here in only one way"));
 }
 
-/* Somebody would lay the tile in hand into a cell where it may not lie. */
+/* Says why the tile in hand may not lie in the cell that was pressed. */
 static void
-refuse (HradbyBoardView         *self,
-        const HradbyBoardSquare *square)
+refuse (HradbyBoardView *self, const HradbyBoardSquare *square)
 {
   g_autofree char *text = NULL;
   const char *rule = NULL;
@@ -2083,30 +1158,26 @@ refuse (HradbyBoardView         *self,
   if (text == NULL || rule == NULL)
     return;
 
-  hradby_board_caption_tell (self, NULL); /* once is enough */
+  hradby_board_caption_tell (self, NULL); /* the reason is said elsewhere */
   hradby_surface_refuse (HRADBY_SURFACE (self), text, rule);
 }
 
 static void
-cell_clicked_cb (HradbyBoardView *self,
-                 GtkWidget       *child)
+cell_clicked_cb (HradbyBoardView *self, GtkWidget *child)
 {
   HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
 
   if (hradby_board_hand_is_refused (&self->hand, square))
     refuse (self, square);
-  else if (square->fits != 0)
-    {
-      if (!hradby_board_hand_lay (&self->hand, square))
-        gtk_widget_error_bell (GTK_WIDGET (self));
-    }
-  else
-    {
-      hradby_board_pointer_next (&self->pointer, square);
-      look (self);
-      if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
-        hradby_surface_hurry (HRADBY_SURFACE (self));
-    }
+  else if (square->fits != 0) {
+    if (!hradby_board_hand_lay (&self->hand, square))
+      gtk_widget_error_bell (GTK_WIDGET (self));
+  } else {
+    hradby_board_pointer_next (&self->pointer, square);
+    look (self);
+    if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
+      hradby_surface_hurry (HRADBY_SURFACE (self));
+  }
 }
 
 static void
@@ -2123,8 +1194,7 @@ cells_clear (HradbyBoardView *self)
 }
 
 static void
-describe_cell (HradbyBoardView         *self,
-               const HradbyBoardSquare *square)
+describe_cell (HradbyBoardView *self, const HradbyBoardSquare *square)
 {
   const HradbyBoardScene *scene = &self->scene;
   gboolean refused = hradby_board_hand_is_refused (&self->hand, square);
@@ -2133,7 +1203,7 @@ describe_cell (HradbyBoardView         *self,
   g_autofree char *label = hradby_board_words_cell (scene->session, square->x, square->y);
   g_autofree char *description = NULL;
 
-  /* Whoever plays without marks is not told either: only what is tried is answered. */
+  /* Without marks screen readers do not tell legal cells either. */
   if (self->hand.hides_marks && (square->fits != 0 || refused))
     rule = scene->table->type->actions[scene->look->place].rule;
   else if (square->fits != 0)
@@ -2148,25 +1218,21 @@ describe_cell (HradbyBoardView         *self,
 
 /* @previous: the cell before that has a widget. */
 static void
-update_cell (HradbyBoardView   *self,
-             HradbyBoardSquare *square,
-             GtkWidget         *previous)
+update_cell (HradbyBoardView *self, HradbyBoardSquare *square, GtkWidget *previous)
 {
   gboolean legal = square->fits != 0;
 
   if (square->widget == NULL && !legal && self->tick != 0)
     return;
-  if (!legal && square->tile == NULL && !hradby_board_hand_is_refused (&self->hand, square))
-    {
-      g_clear_pointer (&square->widget, gtk_widget_unparent);
-      return;
-    }
-  if (square->widget == NULL)
-    {
-      square->widget = cell_new (square);
-      g_signal_connect_swapped (square->widget, "clicked", G_CALLBACK (cell_clicked_cb), self);
-      gtk_widget_insert_after (square->widget, GTK_WIDGET (self), previous);
-    }
+  if (!legal && square->tile == NULL && !hradby_board_hand_is_refused (&self->hand, square)) {
+    g_clear_pointer (&square->widget, gtk_widget_unparent);
+    return;
+  }
+  if (square->widget == NULL) {
+    square->widget = cell_new (square);
+    g_signal_connect_swapped (square->widget, "clicked", G_CALLBACK (cell_clicked_cb), self);
+    gtk_widget_insert_after (square->widget, GTK_WIDGET (self), previous);
+  }
   describe_cell (self, square);
   gtk_widget_set_cursor_from_name (square->widget,
                                    legal && !self->hand.hides_marks ? "pointer" : NULL);
@@ -2179,20 +1245,15 @@ update_all (HradbyBoardView *self)
   GPtrArray *squares = self->scene.squares;
   GtkWidget *previous = NULL;
 
-  for (guint i = 0; i < squares->len; i++)
-    {
-      HradbyBoardSquare *square = g_ptr_array_index (squares, i);
-
-      update_cell (self, square, previous);
-      if (square->widget != NULL)
-        previous = square->widget;
-    }
+  HRADBY_EACH_POINTER (HradbyBoardSquare, square, squares) {
+    update_cell (self, square, previous);
+    if (square->widget != NULL)
+      previous = square->widget;
+  }
 }
 
 static gboolean
-cells_tick_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
+cells_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   HradbyBoardView *self = user_data;
 
@@ -2204,7 +1265,7 @@ cells_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The first frame is not kept waiting for widgets that only tell what lies in their cells. */
+/* The first frame does not wait for the widgets of cells without a choice. */
 static void
 cells_update (HradbyBoardView *self)
 {
@@ -2218,39 +1279,223 @@ cells_allocate (HradbyBoardView *self)
 {
   GPtrArray *squares = self->scene.squares;
 
-  for (guint i = 0; i < squares->len; i++)
-    {
-      const HradbyBoardSquare *square = g_ptr_array_index (squares, i);
-      graphene_rect_t rect;
+  HRADBY_EACH_POINTER (const HradbyBoardSquare, square, squares) {
+    graphene_rect_t rect;
 
-      if (square->widget == NULL)
-        continue;
-      hradby_board_geometry_get_square (&self->camera.geometry, square->x + 0.5, square->y + 0.5, 1,
-                                        &rect);
-      gtk_widget_measure (square->widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (square->widget,
-                                &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y,
-                                                   (int) rect.size.width, (int) rect.size.height },
-                                -1);
-    }
+    if (square->widget == NULL)
+      continue;
+    hradby_board_scene_get_rect (&self->scene, square->x, square->y, &rect);
+    gtk_widget_measure (square->widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate (square->widget,
+                              &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y,
+                                                 (int) rect.size.width, (int) rect.size.height },
+                              -1);
+  }
 }
 
-/* Whoever plays without marks is not told how many there would be. */
+/* A kind is called as its figure is, and has the picture of its first piece, or of what is played
+ * with it. */
+static HradbyFaceKind
+make_kind (HradbyBoardView *self, const HradbyBoardKind *kind)
+{
+  const HradbyBoardScene *scene = &self->scene;
+  const HradbyTable *table = scene->table;
+  const HradbyPosition *position = hradby_board_scene_get_position (scene);
+  guint seat = table->type->to_move (table, position);
+  const HradbyFacePiece *figure = NULL;
+  HradbyFaceKind made = { .n_places = kind->n_places };
+  HradbyBoardSprite sprite;
+
+  if (kind->row->by_figure)
+    figure = hradby_tile_face_find_figure (table, kind->figure);
+  made.title = g_strdup (_(figure != NULL ? figure->title : kind->row->title));
+  if (kind->row == &hradby_tile_kind_follower && figure == NULL)
+    made.picture = hradby_picture_key_of_figure (HRADBY_FIGURE_FOLLOWER, scene->colours[seat], seat,
+                                                 0);
+  else if (hradby_tile_face_get_played (table, position, &kind->first, &made.picture) == 0
+           && hradby_board_scene_lay_piece (scene, &kind->first, NULL, &sprite))
+    made.picture = hradby_face_piece_get_key (sprite.face, &sprite.piece, scene->colours, 0);
+  return made;
+}
+
+/* Shows what can be chosen of one kind, and tells of all. */
+static void
+tell_kinds (HradbyBoardView *self)
+{
+  GArray *kinds = hradby_surface_kinds_new ();
+
+  HRADBY_EACH (const HradbyBoardKind, kind, self->choices.kinds) {
+    HradbyFaceKind made = make_kind (self, kind);
+
+    g_array_append_val (kinds, made);
+  }
+  hradby_surface_take_kinds (HRADBY_SURFACE (self), kinds, self->choices.kind);
+}
+
+static void
+hradby_board_view_choose (HradbySurface *surface, guint kind)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
+  gboolean had_focus = focus_is_inside (GTK_WIDGET (self));
+
+  self->is_behind = TRUE;
+  self->choices.wanted = g_array_index (self->choices.kinds, HradbyBoardKind, kind);
+  hradby_board_choices_update (&self->choices);
+  tell_kinds (self);
+  self->is_behind = FALSE;
+  self->pointer.by_keys |= had_focus;
+  look (self);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Where something can be done: calls @func with each cell. */
+static void
+for_each_place (HradbyBoardView *self, void (*func) (HradbyBoardView *self, double x, double y,
+                                                     gpointer data), gpointer data)
+{
+  HRADBY_EACH_POINTER (const HradbyBoardSquare, square, self->scene.squares)
+    if (square->fits != 0 && !self->hand.hides_marks)
+      func (self, square->x + 0.5, square->y + 0.5, data);
+  HRADBY_EACH (const HradbyBoardChoice, choice, self->choices.offered)
+    func (self, (double) choice->sprite.x, (double) choice->sprite.y, data);
+}
+
+/* Places by side, those in view last; and the nearest by side. */
+typedef struct {
+  guint  n[HRADBY_N_SIDES + 1];
+  double least[HRADBY_N_SIDES];
+  double x[HRADBY_N_SIDES];
+  double y[HRADBY_N_SIDES];
+} Beyond;
+
+static void
+sort_place (HradbyBoardView *self, double x, double y, gpointer data)
+{
+  const HradbyBoardGeometry *geometry = &self->scene.geometry;
+  double view_x = geometry->left + x * geometry->tile, view_y = geometry->top + y * geometry->tile;
+  const double over[HRADBY_N_SIDES] = {
+    [HRADBY_NORTH] = -view_y, [HRADBY_EAST] = view_x - geometry->width,
+    [HRADBY_SOUTH] = view_y - geometry->height, [HRADBY_WEST] = -view_x,
+  };
+  Beyond *beyond = data;
+  guint side = 0;
+
+  for (guint i = 1; i < HRADBY_N_SIDES; i++)
+    if (over[i] > over[side])
+      side = i;
+  if (over[side] <= 0) {
+    beyond->n[HRADBY_N_SIDES]++;
+    return;
+  }
+  if (beyond->n[side]++ > 0 && over[side] >= beyond->least[side])
+    return;
+  beyond->least[side] = over[side];
+  beyond->x[side] = x;
+  beyond->y[side] = y;
+}
+
+/* Moves the view to where the arrow points. */
+static void
+arrow_cb (HradbyBoardView *self, GtkWidget *arrow)
+{
+  Beyond beyond = { 0 };
+
+  for_each_place (self, sort_place, &beyond);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    if (self->arrows[side] != arrow || beyond.n[side] == 0)
+      continue;
+    gint x = (gint) floor (beyond.x[side]), y = (gint) floor (beyond.y[side]);
+    HradbyBoardGeometry view = find_view (self, x, y);
+    HradbyBoardSquare *square = hradby_board_scene_get_square (&self->scene, x, y);
+
+    glide (self, &view);
+    self->pointer.by_keys = gtk_widget_is_focus (arrow);
+    if (self->pointer.by_keys)
+      gtk_widget_grab_focus (self->hand.tile != NULL && square != NULL && square->widget != NULL
+                             ? square->widget : GTK_WIDGET (self));
+    hradby_surface_move (HRADBY_SURFACE (self));
+    return;
+  }
+}
+
+static void
+allocate_arrow (HradbyBoardView *self, HradbySide side)
+{
+  int width = self->scene.geometry.width, height = self->scene.geometry.height;
+  GtkAllocation place = { (width - ARROW_SIZE) / 2, (height - ARROW_SIZE) / 2, ARROW_SIZE,
+                          ARROW_SIZE };
+
+  place.x += hradby_side_dx (side) * ((width - ARROW_SIZE) / 2 - ARROW_MARGIN);
+  place.y += hradby_side_dy (side) * ((height - ARROW_SIZE) / 2 - ARROW_MARGIN);
+  gtk_widget_measure (self->arrows[side], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->arrows[side], &place, -1);
+}
+
+/* Where nothing can be done in view, arrows lead to where something can; also to every place while
+ * the whole board is wanted. */
+static void
+arrows_allocate (HradbyBoardView *self)
+{
+  Beyond beyond = { 0 };
+
+  for_each_place (self, sort_place, &beyond);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    gboolean leads = beyond.n[side] > 0 && !self->camera.glides
+                     && (self->scene.geometry.is_whole || beyond.n[HRADBY_N_SIDES] == 0);
+
+    if (gtk_widget_get_child_visible (self->arrows[side]) != leads)
+      gtk_widget_set_child_visible (self->arrows[side], leads);
+    if (leads)
+      allocate_arrow (self, (HradbySide) side);
+  }
+}
+
+static void
+arrows_init (HradbyBoardView *self)
+{
+  static const struct {
+    const char *icon;
+    const char *label;
+  } rows[HRADBY_N_SIDES] = {
+    [HRADBY_NORTH] = { "go-up-symbolic", N_("More places in the north") },
+    [HRADBY_EAST] = { "go-next-symbolic", N_("More places in the east") },
+    [HRADBY_SOUTH] = { "go-down-symbolic", N_("More places in the south") },
+    [HRADBY_WEST] = { "go-previous-symbolic", N_("More places in the west") },
+  };
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    GtkWidget *arrow = hradby_tooltip_button (rows[side].icon, _(rows[side].label));
+
+    gtk_widget_remove_css_class (arrow, "flat");
+    gtk_widget_add_css_class (arrow, "osd");
+    gtk_widget_add_css_class (arrow, "circular");
+    gtk_widget_set_child_visible (arrow, FALSE);
+    g_signal_connect_swapped (arrow, "clicked", G_CALLBACK (arrow_cb), self);
+    gtk_widget_set_parent (arrow, GTK_WIDGET (self));
+    self->arrows[side] = arrow;
+  }
+}
+
+/* Without marks there is no hint either: it counts legal placements. */
 static void
 hradby_board_view_update (HradbySurface *surface)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
   gboolean had_focus = focus_is_inside (GTK_WIDGET (self));
 
-  self->is_behind = TRUE; /* what is lost meanwhile is not looked at */
+  if (self->pointer.is_held)
+    self->pointer.hover = NULL;
+  self->pointer.is_held = FALSE;
+  self->is_behind = TRUE; /* focus may get lost meanwhile */
   self->scene.marks_dead = surface->marks_dead;
-  if (hradby_board_scene_update (&self->scene))
-    hradby_board_camera_grow (&self->camera, &self->scene.grid);
-  told_update (self, surface->shows_turns);
+  hradby_board_scene_update (&self->scene);
+  follow (self);
+  highlight_update (self, surface->shows_turns);
   self->hand.hides_marks = surface->hides_marks;
   hradby_board_hand_update (&self->hand);
-  hradby_board_textures_prepare (&self->textures, self->hand.tile);
   hradby_board_choices_update (&self->choices);
+  tell_kinds (self);
   pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
   hradby_surface_set_hint (surface, surface->hides_marks ? NULL
                                     : hradby_board_words_hint (surface->session,
@@ -2268,16 +1513,25 @@ hradby_board_view_plan (HradbySurface *surface)
   HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
   const HradbyBoardScene *scene = &self->scene;
 
-  if (surface->events->len == 0 || !hradby_surface_is_animated (surface))
+  double length = self->camera.glides ? GLIDE_MS : 0;
+
+  if (!hradby_surface_is_animated (surface)) {
+    arrive (self); /* where an arrow was pressed */
     return 0;
-  return hradby_board_motion_plan (self->motions, surface->events, scene->sprites, &scene->grid,
-                                   scene->table, hradby_board_scene_get_position (scene),
-                                   find_fliers (scene->session));
+  }
+  if (surface->events->len > 0)
+    length = MAX (length,
+                  hradby_board_motion_plan (self->motions, surface->events, scene->sprites,
+                                            &scene->grid, scene->table,
+                                            hradby_board_scene_get_position (scene),
+                                            find_fliers (scene->session)));
+  return length;
 }
 
 static void
 hradby_board_view_rest (HradbySurface *surface)
 {
+  arrive (HRADBY_BOARD_VIEW (surface));
   g_array_set_size (HRADBY_BOARD_VIEW (surface)->motions, 0);
 }
 
@@ -2286,42 +1540,27 @@ hradby_board_view_reveal (HradbySurface *surface)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
 
-  if (self->told.has_event)
-    hradby_board_camera_reveal (&self->camera, surface->event.x, surface->event.y);
-}
-
-static void
-clear (HradbyBoardView *self)
-{
-  hradby_board_choices_clear (&self->choices);
-  cells_clear (self);
-  hradby_board_textures_end (&self->textures);
-  light_clear (self);
-  hradby_board_hand_clear (&self->hand);
-  pointer_clear (&self->pointer);
+  if (self->highlight.has_event)
+    reveal (self, surface->event.x, surface->event.y);
 }
 
 static void
 hradby_board_view_begin (HradbySurface *surface)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (surface);
-  HradbySeenArea area;
 
-  if (self->scene.session != NULL)
-    clear (self);
+  if (self->scene.session != NULL) {
+    cells_clear (self);
+    hradby_board_drawing_end (&self->drawing);
+    light_clear (self);
+    hradby_board_hand_clear (&self->hand);
+    self->pointer.hover = self->pointer.cursor = NULL;
+  }
   hradby_board_scene_set_session (&self->scene, surface->session);
-  if (surface->session == NULL)
-    return;
-
-  if (self->scene.grid.wall == NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "open");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
-  area = self->scene.grid.area;
-  if (self->camera.cropped)
-    hradby_board_grid_crop (&self->scene.grid, self->scene.table,
-                            hradby_board_scene_get_position (&self->scene), &area);
-  hradby_board_camera_show (&self->camera, &self->scene.grid, &area);
+  if (surface->session == NULL) {
+    hradby_board_choices_update (&self->choices);
+    tell_kinds (self);
+  }
 }
 
 HradbySurface *
@@ -2330,16 +1569,46 @@ hradby_board_view_new (void)
   return g_object_new (HRADBY_TYPE_BOARD_VIEW, NULL);
 }
 
+static int
+get_height (const HradbyTable *table, const HradbyPosition *position, int width)
+{
+  HradbyBoardGrid grid;
+  HradbySeenArea area;
+
+  hradby_board_grid_init (&grid, table, position);
+  double border = 2 * hradby_board_grid_crop (&grid, table, position, &area);
+  return (int) (width * CLAMP ((area.rows + border) / (area.columns + border), MIN_ASPECT,
+                               MAX_ASPECT));
+}
+
+GtkWidget *
+hradby_board_view_new_picture (const HradbyTable *table, const HradbyPosition *position, int width,
+                               int height, const char *label, HradbySurface **surface)
+{
+  HradbySurface *view = hradby_board_view_new ();
+
+  if (height == 0)
+    height = get_height (table, position, width);
+  g_object_set (view, "animations", FALSE, "mark-dead", FALSE, "can-focus", FALSE, "can-target",
+                FALSE,
+                "height-request", height, NULL);
+  HRADBY_BOARD_VIEW (view)->scene.is_cropped = TRUE;
+  hradby_widget_label (view, label);
+  *surface = view;
+  return g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL,
+                       "maximum-size", height, "tightening-threshold", height, "child", view,
+                       NULL);
+}
+
 void
-hradby_board_view_adopt (HradbyBoardView *self,
-                         HradbyTextures  *textures,
-                         const GArray    *sprites,
-                         guint            pixels)
+hradby_board_view_adopt (HradbyBoardView *self, HradbyTextures *textures, const GArray *sprites,
+                         guint pixels)
 {
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->scene.session == NULL);
 
   hradby_surface_take_textures (HRADBY_SURFACE (self), textures);
-  hradby_board_textures_adopt (&self->textures, (int) pixels);
+  self->drawing.pixels = (int) pixels;
+  self->drawing.adopted = TRUE;
   g_array_append_vals (self->scene.sprites, sprites->data, sprites->len);
 }
 
@@ -2348,76 +1617,95 @@ hradby_board_view_get_pixels (HradbyBoardView *self)
 {
   g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
 
-  return (guint) self->textures.pixels;
+  return (guint) self->drawing.pixels;
 }
 
-/* What pointers do. */
-
 static HradbyBoardSquare *
-find_square (HradbyBoardView *self,
-             double           view_x,
-             double           view_y)
+find_square (HradbyBoardView *self, double view_x, double view_y)
 {
   double x, y;
 
   if (self->scene.session == NULL)
     return NULL;
-  if (hradby_board_choices_is_in_lens (&self->choices, view_x, view_y, &x, &y))
+  if (is_in_lens (self, view_x, view_y, &x, &y))
     return self->scene.placed;
-  hradby_board_geometry_get_place (&self->camera.geometry, view_x, view_y, &x, &y);
+  hradby_board_geometry_get_place (&self->scene.geometry, view_x, view_y, &x, &y);
   return hradby_board_scene_get_square (&self->scene, (gint) floor (x), (gint) floor (y));
 }
 
 static void
-motion_cb (HradbyBoardView *self,
-           double           x,
-           double           y)
+motion_cb (HradbyBoardView *self, double x, double y)
 {
   HradbyBoardPointer *pointer = &self->pointer;
 
   if (x == pointer->x && y == pointer->y)
     return;
 
+  HradbyBoardSquare *square = find_square (self, x, y);
+  pointer->is_held = pointer->is_held && square == pointer->hover;
   pointer->x = x;
   pointer->y = y;
-  pointer->hover = find_square (self, x, y);
+  pointer->hover = square;
   pointer->by_keys = FALSE;
   look (self);
 }
 
+/* What a finger stayed on is seen when the finger is gone. */
 static void
 leave_cb (HradbyBoardView *self)
 {
+  if (self->pointer.is_held)
+    return;
   self->pointer.hover = NULL;
   self->pointer.by_keys = FALSE;
   look (self);
 }
 
+/* A finger that stays shows what a pointer would, and presses nothing. */
+static void
+hold_cb (HradbyBoardView *self, double x, double y, GtkGesture *gesture)
+{
+  if (self->scene.session == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pointer.is_held = TRUE;
+  self->pointer.by_keys = FALSE;
+  self->pointer.x = x;
+  self->pointer.y = y;
+  self->pointer.hover = find_square (self, x, y);
+  look (self);
+}
+
+/* It lasts until the next touch, or until the board changes (see update). */
+static void
+let_go_cb (HradbyBoardView *self)
+{
+  if (!self->pointer.is_held)
+    return;
+  self->pointer.is_held = FALSE;
+  leave_cb (self);
+}
+
 /* Turns the tile where it fits, or where the board cannot move; otherwise moves the board. */
 static gboolean
-scroll_cb (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           HradbyBoardView          *self)
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, HradbyBoardView *self)
 {
   GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
   gboolean over_legal = self->hand.active != NULL && self->hand.active == self->pointer.hover;
-  gboolean can_pan = hradby_board_geometry_can_pan (&self->camera.geometry);
+  gboolean can_pan = hradby_board_geometry_can_pan (&self->scene.geometry);
   gint quarters;
 
   if (self->scene.session == NULL)
     return GDK_EVENT_PROPAGATE;
   if ((state & GDK_CONTROL_MASK) != 0)
-    hradby_board_camera_zoom (&self->camera, -dy, self->pointer.x, self->pointer.y);
-  else if (self->hand.tile != NULL && (over_legal || !can_pan))
-    {
-      quarters = hradby_board_hand_scroll (&self->hand, dy);
-      for (gint i = 0; i < ABS (quarters); i++)
-        rotate (self, quarters > 0 ? 1 : -1);
-    }
-  else if (can_pan)
-    hradby_board_camera_scroll (&self->camera, dx, dy);
+    zoom (self, pow (ZOOM_STEP, -dy), self->pointer.x, self->pointer.y);
+  else if (self->hand.tile != NULL && (over_legal || !can_pan)) {
+    quarters = hradby_board_hand_scroll (&self->hand, dy);
+    for (gint i = 0; i < ABS (quarters); i++)
+      rotate (self, quarters > 0 ? 1 : -1);
+  } else if (can_pan)
+    pan (self, -dx * SCROLL_STEP, -dy * SCROLL_STEP);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
@@ -2429,7 +1717,7 @@ turn_click_cb (HradbyBoardView *self)
   rotate (self, 1);
 }
 
-/* A press that began before the computer moved is about its move, and so is its end. */
+/* A press that began before the computer moved hurries it, and does nothing else. */
 static void
 press_cb (HradbyBoardView *self)
 {
@@ -2439,10 +1727,7 @@ press_cb (HradbyBoardView *self)
 }
 
 static void
-release_cb (HradbyBoardView *self,
-            int              n_press,
-            double           x,
-            double           y)
+release_cb (HradbyBoardView *self, int n_press, double x, double y)
 {
   if (self->scene.session == NULL)
     return;
@@ -2452,42 +1737,16 @@ release_cb (HradbyBoardView *self,
     refuse (self, find_square (self, x, y));
 }
 
-static void
-follow_pointers (HradbyBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_click_new ();
-
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, motion);
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (widget, scroll);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (press_cb), self);
-  g_signal_connect_swapped (press, "released", G_CALLBACK (release_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
-}
-
 static gboolean
-hradby_board_view_focus (GtkWidget       *widget,
-                         GtkDirectionType direction)
+hradby_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
 
   if (self->scene.session == NULL)
     return FALSE;
 
-  hradby_board_pointer_use_keys (&self->pointer);
+  self->pointer.by_keys = TRUE;
+  self->pointer.is_held = FALSE;
   look (self);
   return focus_move (&self->choices, &self->hand, direction);
 }
@@ -2498,29 +1757,34 @@ hradby_board_view_grab_focus (GtkWidget *widget)
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   GtkWidget *target = NULL;
 
+  if (self->choices.offered->len == 0 && self->choices.asked->len > 0 && self->hand.tile == NULL
+      && gtk_widget_activate_action (widget, "win.answer", NULL))
+    return TRUE;
   if (self->scene.session != NULL)
     target = focus_find (&self->choices, &self->hand, self->pointer.cursor);
   return (target != NULL && gtk_widget_grab_focus (target))
          || GTK_WIDGET_CLASS (hradby_board_view_parent_class)->grab_focus (widget);
 }
 
-/* Remembers where the focus is, and brings it into view where keys moved it: under a pointer the
- * board must not move between press and release. */
+/* Only keys bring the focus into view: under a pointer the board must not move between press and
+ * release. */
 static void
-hradby_board_view_set_focus_child (GtkWidget *widget,
-                                   GtkWidget *child)
+hradby_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (hradby_board_view_parent_class)->set_focus_child (widget, child);
-  if (child != NULL && HRADBY_IS_BOARD_CELL (child))
-    {
-      HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
+  if (child != NULL && HRADBY_IS_BOARD_CELL (child)) {
+    HradbyBoardSquare *square = HRADBY_BOARD_CELL (child)->square;
 
-      pointer_focus (&self->pointer, square);
-      if (self->pointer.by_keys)
-        hradby_board_camera_reveal (&self->camera, square->x, square->y);
-    }
+    pointer_focus (&self->pointer, square);
+    if (self->pointer.by_keys && !(self->camera.glides && is_in_view (self, square->x, square->y)))
+      reveal (self, square->x, square->y);
+  }
+  HRADBY_EACH (const HradbyBoardChoice, choice, self->choices.offered)
+    if (choice->button == child && self->pointer.by_keys
+        && !is_in_view (self, choice->sprite.piece.part.x, choice->sprite.piece.part.y))
+      reveal (self, choice->sprite.piece.part.x, choice->sprite.piece.part.y);
   if (child != NULL)
     look (self);
   else
@@ -2528,90 +1792,49 @@ hradby_board_view_set_focus_child (GtkWidget *widget,
 }
 
 static void
-hradby_board_view_measure (GtkWidget     *widget,
-                           GtkOrientation orientation,
-                           int            for_size,
-                           int           *minimum,
-                           int           *natural,
-                           int           *minimum_baseline,
-                           int           *natural_baseline)
+hradby_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_SIZE : MIN_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? MIN_HEIGHT
+             : HRADBY_BOARD_VIEW (widget)->scene.is_cropped ? MIN_PICTURE : MIN_SIZE;
   *natural = NATURAL_SIZE;
 }
 
 static void
-hradby_board_view_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+hradby_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
 
   if (self->scene.session == NULL)
     return;
 
-  hradby_board_camera_allocate (&self->camera, width, height);
-  hradby_board_textures_resize (&self->textures);
+  hradby_board_geometry_resize (&self->scene.geometry, width, height,
+                                gtk_widget_get_scale_factor (widget));
+  hradby_board_drawing_update (&self->drawing);
   cells_allocate (self);
   hradby_board_choices_allocate (&self->choices);
+  arrows_allocate (self);
   hradby_board_caption_allocate (self);
 }
 
-/* In the order in which things lie. */
 static void
-hradby_board_view_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
+hradby_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-  GtkWidget *focus = gtk_widget_get_focus_child (widget);
 
-  if (self->scene.session == NULL || self->textures.pixels == 0)
-    return;
-
-  hradby_board_textures_fetch (&self->textures);
-  draw_land (self, &self->textures, snapshot);
-  light_draw (self, &self->textures, snapshot);
-  hand_draw (&self->hand, &self->textures, snapshot);
-  plays_draw_tile (self, &self->textures, snapshot);
-  draw_figures (self, &self->textures, snapshot);
-  told_draw (self, &self->textures, snapshot);
-  if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
-    gtk_widget_snapshot_child (widget, focus, snapshot);
-  draw_choices (self, &self->textures, snapshot);
-  gtk_widget_snapshot_child (widget, self->caption, snapshot);
-  plays_draw_marks (self, snapshot);
+  if (self->scene.session != NULL && self->drawing.pixels > 0)
+    hradby_board_drawing_draw (&self->drawing, snapshot, self->caption);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    gtk_widget_snapshot_child (widget, self->arrows[side], snapshot);
 }
 
 static void
-hradby_board_view_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+hradby_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  switch (id)
-    {
-    case PROP_ROTATION:
-      g_value_set_uint (value, self->hand.shown);
-      break;
-    case PROP_CROPPED:
-      g_value_set_boolean (value, self->camera.cropped);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-hradby_board_view_set_property (GObject      *object,
-                                guint         id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  if (id == PROP_CROPPED)
-    HRADBY_BOARD_VIEW (object)->camera.cropped = g_value_get_boolean (value);
+  if (id == PROP_ROTATION)
+    g_value_set_uint (value, self->hand.shown);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -2622,7 +1845,9 @@ hradby_board_view_dispose (GObject *object)
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
   hradby_surface_set_session (HRADBY_SURFACE (self), NULL);
-  g_clear_pointer (&self->caption, gtk_widget_unparent);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    g_clear_pointer (&self->arrows[side], gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_BOARD_VIEW);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
 }
 
@@ -2632,36 +1857,34 @@ hradby_board_view_finalize (GObject *object)
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
   light_finish (self);
-  g_array_unref (self->told.turns);
-  hradby_board_choices_finish (&self->choices);
+  g_array_unref (self->highlight.turns);
+  g_array_unref (self->choices.offered);
+  g_array_unref (self->choices.kinds);
+  g_array_unref (self->choices.asked);
   g_array_unref (self->motions);
   hradby_board_scene_finish (&self->scene);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
 }
 
 static void
-rotate_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+rotate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   rotate (HRADBY_BOARD_VIEW (widget), g_str_equal (name, "board.rotate-cw") ? 1 : -1);
 }
 
-/* For the class of the board; what they are is told with it. */
 static void
 actions_install (GtkWidgetClass *board_class)
 {
   gtk_widget_class_install_action (board_class, "board.rotate-cw", NULL, rotate_cb);
   gtk_widget_class_install_action (board_class, "board.rotate-ccw", NULL, rotate_cb);
-  gtk_widget_class_install_action (board_class, "board.zoom-in", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.zoom-out", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.zoom-fit", NULL, camera_cb);
-  gtk_widget_class_install_action (board_class, "board.centre", NULL, camera_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-in", NULL, zoom_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-out", NULL, zoom_cb);
+  gtk_widget_class_install_action (board_class, "board.zoom-fit", NULL, centre_cb);
+  gtk_widget_class_install_action (board_class, "board.centre", NULL, centre_cb);
   gtk_widget_class_install_action (board_class, "board.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (board_class, "board.decline", NULL, decline_cb);
   gtk_widget_class_install_action (board_class, "board.take-back", NULL, take_back_cb);
-  gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back",
-                                       NULL);
+  gtk_widget_class_add_binding_action (board_class, GDK_KEY_Escape, 0, "board.take-back", NULL);
 }
 
 static void
@@ -2674,12 +1897,13 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   object_class->dispose = hradby_board_view_dispose;
   object_class->finalize = hradby_board_view_finalize;
   object_class->get_property = hradby_board_view_get_property;
-  object_class->set_property = hradby_board_view_set_property;
   surface_class->begin = hradby_board_view_begin;
   surface_class->update = hradby_board_view_update;
   surface_class->light = hradby_board_view_light;
+  surface_class->choose = hradby_board_view_choose;
   surface_class->reveal = hradby_board_view_reveal;
   surface_class->plan = hradby_board_view_plan;
+  surface_class->moved = hradby_board_view_moved;
   surface_class->rest = hradby_board_view_rest;
   widget_class->measure = hradby_board_view_measure;
   widget_class->size_allocate = hradby_board_view_size_allocate;
@@ -2689,45 +1913,46 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   widget_class->set_focus_child = hradby_board_view_set_focus_child;
 
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, READABLE);
-  properties[PROP_CROPPED] = g_param_spec_boolean ("cropped", NULL, NULL, FALSE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/board/board-view.ui");
+  HRADBY_BIND (widget_class, HradbyBoardView, caption);
+  HRADBY_BIND_CALLBACKS (widget_class, pinch_begin_cb, pinch_cb, drag_begin_cb, drag_update_cb,
+                         motion_cb, leave_cb);
+  HRADBY_BIND_CALLBACKS (widget_class, scroll_cb, turn_click_cb, press_cb, release_cb, hold_cb,
+                         let_go_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
 init_parts (HradbyBoardView *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   hradby_board_scene_init (&self->scene);
-  hradby_board_camera_init (&self->camera, widget);
-  hradby_board_textures_init (&self->textures, HRADBY_SURFACE (self), &self->scene,
-                              &self->camera.geometry);
-  self->motions = hradby_board_motion_list_new ();
   hradby_board_hand_init (&self->hand, &self->scene);
-  hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,
-                             G_CALLBACK (look));
-  follow_pointers (self);
-  self->told.turns = g_array_new (FALSE, TRUE, sizeof (HradbySeenPiece));
+  self->motions = hradby_board_motion_list_new ();
+  self->choices = (HradbyBoardChoices) { GTK_WIDGET (self), &self->scene, G_CALLBACK (look) };
+  self->choices.offered = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
+  self->choices.kinds = g_array_new (FALSE, TRUE, sizeof (HradbyBoardKind));
+  self->choices.asked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+  self->highlight.turns = g_array_new (FALSE, TRUE, sizeof (HradbySeenPiece));
   self->light.lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->light.reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->light.around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->light.looked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
-  add_caption (self);
+  self->drawing = (HradbyBoardDrawing) {
+    .surface = HRADBY_SURFACE (self), .scene = &self->scene, .hand = &self->hand,
+    .choices = &self->choices, .highlight = &self->highlight, .light = &self->light,
+    .motions = self->motions,
+  };
 }
 
 static void
 hradby_board_view_init (HradbyBoardView *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
-                                  -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->caption, FALSE);
+  arrows_init (self);
   init_parts (self);
 }

@@ -1,48 +1,32 @@
-/* Reads the game in a thread, and has it painted in another, before there is a board. */
+/* Reads the last game in a thread, and has its board painted in another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/early.h"
 
-#include "app/board/board-textures.h"
-
-struct _HradbyEarly
-{
-  HradbyResume   *resume;
-  char           *folder;
-  guint           pixels;
-  gboolean        dark;
-  HradbyTextures *textures;
-  GArray         *sprites; /* of HradbyBoardSprite */
-};
+#include "app/board/board-drawing.h"
 
 /* In the other thread. */
 static void
-read_cb (const HradbyGame *game,
-         GListModel       *seats,
-         gpointer          user_data)
+read_cb (const HradbyGame *game, GListModel *seats, gpointer user_data)
 {
   HradbyEarly *self = user_data;
   const char *colours[HRADBY_MAX_PLAYERS] = { NULL };
   HradbyBoardGrid grid;
 
-  if (self->pixels == 0 || hradby_look_of (game->table->type) == NULL)
+  if (self->pixels == 0 || game->table->type->look == NULL)
     return;
-  for (guint i = 0; i < game->table->n_players; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+  for (guint i = 0; i < game->table->n_players; i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
 
-      colours[i] = hradby_palette_find (hradby_seat_get_colour (seat))->id;
-    }
+    colours[i] = hradby_palette_find (hradby_seat_get_colour (seat))->id;
+  }
   hradby_board_grid_init (&grid, game->table, game->position);
   hradby_board_sprites_fill (self->sprites, &grid, game->table, game->position);
-  hradby_board_textures_request (self->textures, self->sprites, grid.wall, colours,
+  hradby_board_drawing_request (self->textures, self->sprites, grid.wall, colours,
                                  (int) self->pixels, self->dark);
 }
 
 HradbyEarly *
-hradby_early_new (const char    *folder,
-                  HradbyLibrary *library,
-                  guint          pixels,
-                  gboolean       dark)
+hradby_early_new (const char *folder, HradbyLibrary *library, guint pixels, gboolean dark)
 {
   HradbyEarly *self = g_new0 (HradbyEarly, 1);
 
@@ -56,45 +40,12 @@ hradby_early_new (const char    *folder,
   return self;
 }
 
-const char *
-hradby_early_get_folder (HradbyEarly *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->folder;
-}
-
 HradbySession *
-hradby_early_finish (HradbyEarly   *self,
-                     HradbyDamage **damage)
+hradby_early_finish (HradbyEarly *self, HradbyGameDamage **damage)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   return hradby_resume_finish (self->resume, damage);
-}
-
-HradbyTextures *
-hradby_early_get_textures (HradbyEarly *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->textures;
-}
-
-const GArray *
-hradby_early_get_sprites (HradbyEarly *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->sprites;
-}
-
-guint
-hradby_early_get_pixels (HradbyEarly *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->pixels;
 }
 
 void
