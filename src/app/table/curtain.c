@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/widget.h"
 
-struct _HradbyCurtain
-{
+struct _HradbyCurtain {
   AdwBin         parent_instance;
 
   HradbySession *session;
@@ -20,19 +20,11 @@ struct _HradbyCurtain
 
 G_DEFINE_FINAL_TYPE (HradbyCurtain, hradby_curtain, ADW_TYPE_BIN)
 
-GtkWidget *
-hradby_curtain_new (void)
-{
-  return g_object_new (HRADBY_TYPE_CURTAIN, NULL);
-}
-
 void
-hradby_curtain_call (HradbyCurtain *self,
-                     HradbySession *session)
+hradby_curtain_call (HradbyCurtain *self, HradbySession *session)
 {
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const char *const *names;
   g_autofree char *title = NULL, *asked = NULL, *text = NULL;
-  const HradbyTable *table;
   guint seat, player = HRADBY_NOBODY;
 
   g_return_if_fail (HRADBY_IS_CURTAIN (self) && HRADBY_IS_SESSION (session));
@@ -41,17 +33,17 @@ hradby_curtain_call (HradbyCurtain *self,
   g_return_if_fail (seat != HRADBY_NOBODY);
 
   g_set_object (&self->session, session);
-  hradby_session_get_names (session, names);
-  table = hradby_session_get_table (session);
+  names = hradby_session_get_names (session);
+  const HradbyTable *table = hradby_session_get_table (session);
   table->type->get_turn (table, hradby_session_get_position (session), &player);
   /* Translators: between two persons at one screen; %s is the name of the one who has to come */
   title = g_strdup_printf (seat == player ? _("%s, it’s your turn")
                            /* Translators: likewise, while it is somebody else’s turn */
-                           : _("%s, you have something to choose"), names[seat]);
+                           : _("%s, you have a choice to make"), names[seat]);
   adw_status_page_set_title (self->page, title);
   asked = seat == player ? g_strdup ("") : hradby_face_prompt (session);
   text = g_strdup_printf ("%s\n%s", asked,
-                          _("What only you may see is shown as soon as you are there."));
+                          _("What only you may see appears once you are here."));
   adw_status_page_set_description (self->page, g_strchug (text));
   gtk_widget_grab_focus (self->lift);
 }
@@ -64,7 +56,7 @@ hradby_curtain_forget (HradbyCurtain *self)
   g_clear_object (&self->session);
 }
 
-/* Whoever hears of it may call the next person, or nobody. */
+/* A listener may call the next person, or nobody. */
 static void
 lift_cb (HradbyCurtain *self)
 {
@@ -89,9 +81,8 @@ hradby_curtain_class_init (HradbyCurtainClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_curtain_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/curtain.ui");
-  gtk_widget_class_bind_template_child (widget_class, HradbyCurtain, page);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCurtain, lift);
-  gtk_widget_class_bind_template_callback (widget_class, lift_cb);
+  HRADBY_BIND (widget_class, HradbyCurtain, page, lift);
+  HRADBY_BIND_CALLBACKS (widget_class, lift_cb);
 }
 
 static void

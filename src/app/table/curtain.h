@@ -6,18 +6,11 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_CURTAIN (hradby_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyCurtain, hradby_curtain, HRADBY, CURTAIN, AdwBin)
 
-GtkWidget *hradby_curtain_new    (void);
-
 /* Calls the person for whom the curtain of @session waits, who can lift it. */
-void       hradby_curtain_call   (HradbyCurtain *self,
-                                  HradbySession *session);
+void hradby_curtain_call (HradbyCurtain *self, HradbySession *session);
 
 /* Nobody is called any more, and no game is kept. */
-void       hradby_curtain_forget (HradbyCurtain *self);
-
-G_END_DECLS
+void hradby_curtain_forget (HradbyCurtain *self);

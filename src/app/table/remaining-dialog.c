@@ -8,11 +8,11 @@
 
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 #include "app/kit/windows.h"
 #include "app/pictures/picture.h"
 
-struct _HradbyRemainingDialog
-{
+struct _HradbyRemainingDialog {
   AdwWindow             parent_instance;
 
   HradbySession        *session;
@@ -29,8 +29,7 @@ G_DEFINE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, ADW_TYPE_WI
 #define ITEM_SIZE 64
 
 static void
-add_item (HradbyRemainingDialog *self,
-          const HradbyFaceItem  *item)
+add_item (HradbyRemainingDialog *self, const HradbyFaceItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = hradby_picture_new (ITEM_SIZE);
@@ -38,24 +37,20 @@ add_item (HradbyRemainingDialog *self,
   g_autofree char *label = g_strdup_printf (ngettext ("%1$s – %2$u left", "%1$s – %2$u left",
                                                       item->count),
                                             item->words, item->count);
-  GtkWidget *child;
 
   hradby_picture_set_key (HRADBY_PICTURE (picture), item->picture);
   gtk_box_append (GTK_BOX (box), picture);
-  if (item->count > 1)
-    {
-      /* Translators: how many tiles of one kind are left */
-      g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), item->count);
+  if (item->count > 1) {
+    /* Translators: how many tiles of one kind are left */
+    g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), item->count);
 
-      gtk_box_append (GTK_BOX (box), gtk_label_new (text));
-    }
+    gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  }
   gtk_flow_box_append (self->items, box);
 
-  child = gtk_widget_get_parent (box);
+  GtkWidget *child = gtk_widget_get_parent (box);
   hradby_tooltip_set (child, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  hradby_widget_label (child, label);
 }
 
 static void
@@ -69,12 +64,11 @@ update_cb (HradbyRemainingDialog *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->items))) != NULL)
     gtk_flow_box_remove (self->items, child);
-  while (self->left->get_item (self->session, n, &item))
-    {
-      add_item (self, &item);
-      g_free (item.words);
-      n++;
-    }
+  while (self->left->get_item (self->session, n, &item)) {
+    add_item (self, &item);
+    g_free (item.words);
+    n++;
+  }
   gtk_stack_set_visible_child_name (self->pages, n > 0 ? "items" : "none");
 }
 
@@ -84,26 +78,22 @@ name (HradbyRemainingDialog *self)
 {
   gtk_window_set_title (GTK_WINDOW (self), _(self->left->title));
   adw_window_title_set_title (self->title, _(self->left->title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->items),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->left->list),
-                                  -1);
+  hradby_widget_label (self->items, _(self->left->list));
   adw_status_page_set_title (self->none, _(self->left->none));
   adw_status_page_set_description (self->none, _(self->left->none_more));
 }
 
 void
-hradby_remaining_dialog_present (GtkWindow     *parent,
-                                 HradbySession *session)
+hradby_remaining_dialog_present (GtkWindow *parent, HradbySession *session)
 {
   HradbyRemainingDialog *self = hradby_windows_find (HRADBY_TYPE_REMAINING_DIALOG, parent);
 
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
-  if (self != NULL)
-    {
-      gtk_window_present (GTK_WINDOW (self));
-      return;
-    }
+  if (self != NULL) {
+    gtk_window_present (GTK_WINDOW (self));
+    return;
+  }
   self = g_object_new (HRADBY_TYPE_REMAINING_DIALOG, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
   hradby_windows_bind (GTK_WINDOW (self), session);
@@ -134,10 +124,7 @@ hradby_remaining_dialog_class_init (HradbyRemainingDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_remaining_dialog_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/remaining-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, items);
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, none);
+  HRADBY_BIND (widget_class, HradbyRemainingDialog, title, pages, items, none);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* What is left to be drawn by kind, with counts. */
+/* Pieces left to be drawn, by kind, with counts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,15 +6,10 @@
 
 #include "session/session.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_REMAINING_DIALOG (hradby_remaining_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, HRADBY, REMAINING_DIALOG,
                       AdwWindow)
 
 /* Above @parent, for a game whose face says what is left; follows the session while it is open. If
  * it is there already it is raised. */
-void hradby_remaining_dialog_present (GtkWindow     *parent,
-                                      HradbySession *session);
-
-G_END_DECLS
+void hradby_remaining_dialog_present (GtkWindow *parent, HradbySession *session);

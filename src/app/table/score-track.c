@@ -1,347 +1,228 @@
-/* The score track: runs to and fro in as many rows as the width asks for. */
+/* The score track: a wall around two sides of the play surface, where there is room for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/table/score-track.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 #include "app/face/face.h"
+#include "app/kit/list-text.h"
 #include "app/kit/number.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 #include "app/pictures/picture.h"
+#include "paint/wall-paint.h"
 
-#define MIN_SPACE   13.0 /* pixels a space is wide, at least … */
-#define MAX_SPACE   26.0 /* … and at most */
-#define ROW_HEIGHT  26
 #define MARKER      20
-#define LAP_OVERLAP 4 /* pixels by which what tells of laps lies over its marker */
-#define GAP         1.5f
-#define MAX_ROWS    4
-#define NUMBERED    5 /* every such space shows its number */
+#define FAN         4   /* pixels between markers on one space */
+#define ROOM_ACROSS 480 /* with less room for both there is no wall; the panel tells the points */
+#define ROOM_ALONG  400
+#define LAP_REACH   16  /* pixels from the middle of a marker to that of what tells of laps */
 
-struct _HradbyScoreTrack
-{
+struct _HradbyScoreTrack {
   GtkWidget         parent_instance;
 
+  GtkWidget        *child;   /* (nullable) */
+  GtkWidget        *sides[2]; /* what is painted: along the start side, and along the top */
   HradbySession    *session;
   GSignalGroup     *signals;
-  guint             n_spaces; /* 0: nothing is shown */
-  GPtrArray        *markers;  /* element-type HradbyPicture, by seat */
-  GPtrArray        *laps;     /* element-type GtkLabel, by seat: points of the laps gone */
+  HradbyPaintTrack   wall;    /* no spaces: nothing is shown */
+  GPtrArray        *markers; /* element-type HradbyPicture, by seat */
+  GPtrArray        *laps;    /* element-type GtkLabel, by seat: points of the laps gone */
   gint              scores[HRADBY_MAX_PLAYERS];
 };
 
-G_DEFINE_FINAL_TYPE (HradbyScoreTrack, hradby_score_track, GTK_TYPE_WIDGET)
+static void buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyScoreTrack, hradby_score_track, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
 static guint
-count_rows (HradbyScoreTrack *self,
-            int               width)
+get_place (HradbyScoreTrack *self, guint player)
 {
-  guint rows = 1;
-
-  while (rows < MAX_ROWS && width < MIN_SPACE * self->n_spaces / rows)
-    rows++;
-  return rows;
-}
-
-/* The rectangle of a space; rows run to and fro, as one walks. */
-static void
-get_space (HradbyScoreTrack *self,
-           guint             space,
-           graphene_rect_t  *rect)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  guint rows = count_rows (self, (int) width), columns = (self->n_spaces + rows - 1) / rows;
-  guint row = space / columns, column = space % columns;
-  double step = MIN (width / columns, MAX_SPACE), left = (width - step * columns) / 2;
-
-  if (row % 2 == 1)
-    column = columns - 1 - column;
-  graphene_rect_init (rect, (float) (left + column * step), (float) (row * ROW_HEIGHT),
-                      (float) step, ROW_HEIGHT);
-}
-
-static guint
-get_place (HradbyScoreTrack *self,
-           guint             player)
-{
-  gint n = (gint) self->n_spaces;
+  gint n = (gint) self->wall.n_spaces;
 
   return (guint) (((self->scores[player] % n) + n) % n);
 }
 
 static void
-draw_space (HradbyScoreTrack *self,
-            GtkSnapshot      *snapshot,
-            guint             space)
+draw_side_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  graphene_rect_t rect;
-  GskRoundedRect outline;
-  GdkRGBA text, ground;
+  HradbyScoreTrack *self = data;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  ground = text;
-  ground.alpha = space % NUMBERED == 0 ? 0.2f : 0.09f;
-  get_space (self, space, &rect);
-  graphene_rect_inset (&rect, GAP, GAP);
-  gsk_rounded_rect_init_from_rect (&outline, &rect, 3);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &ground, &rect);
-  gtk_snapshot_pop (snapshot);
-  if (space % NUMBERED == 0)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", space);
-      g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, number);
-      int width, height;
-
-      pango_layout_get_pixel_size (layout, &width, &height);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (rect.origin.x
-                                                    + (rect.size.width - (float) width) / 2,
-                                                    rect.origin.y
-                                                    + (rect.size.height - (float) height) / 2));
-      gtk_snapshot_append_layout (snapshot, layout, &text);
-      gtk_snapshot_restore (snapshot);
-    }
+  if (GTK_WIDGET (area) == self->sides[0])
+    cairo_translate (cr, self->wall.from_right ? width - self->wall.width : 0,
+                     height - self->wall.height);
+  hradby_paint_track (cr, &self->wall,
+                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
 }
 
 static void
-hradby_score_track_snapshot (GtkWidget   *widget,
-                             GtkSnapshot *snapshot)
+hradby_score_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                            int *minimum, int *natural, int *minimum_baseline,
+                            int *natural_baseline)
 {
   HradbyScoreTrack *self = HRADBY_SCORE_TRACK (widget);
 
-  for (guint space = 0; space < self->n_spaces; space++)
-    draw_space (self, snapshot, space);
-  GTK_WIDGET_CLASS (hradby_score_track_parent_class)->snapshot (widget, snapshot);
+  if (self->child != NULL)
+    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static GtkSizeRequestMode
 hradby_score_track_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-hradby_score_track_measure (GtkWidget      *widget,
-                            GtkOrientation  orientation,
-                            int             for_size,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline,
-                            int            *natural_baseline)
-{
   HradbyScoreTrack *self = HRADBY_SCORE_TRACK (widget);
 
-  if (self->n_spaces == 0)
-    return;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = (int) (MIN_SPACE * self->n_spaces / MAX_ROWS);
-      *natural = (int) (MIN_SPACE * self->n_spaces);
-    }
-  else
-    *minimum = *natural = ROW_HEIGHT * (int) count_rows (self, for_size < 0 ? G_MAXINT : for_size);
-}
-
-/* Markers on one space stand one before the other, each still seen. */
-static GtkAllocation
-get_marker_place (HradbyScoreTrack *self,
-                  guint             player,
-                  int               width)
-{
-  guint before = 0;
-  graphene_rect_t rect;
-  int x, y;
-
-  for (guint other = 0; other < player; other++)
-    before += get_place (self, other) == get_place (self, player);
-  get_space (self, get_place (self, player), &rect);
-  x = (int) (rect.origin.x + (rect.size.width - MARKER) / 2) + 5 * (int) before;
-  y = (int) rect.origin.y + (ROW_HEIGHT - MARKER) / 2 - 2 * (int) before;
-  return (GtkAllocation) { CLAMP (x, 0, MAX (width - MARKER, 0)), MAX (y, 0), MARKER, MARKER };
-}
-
-/* What tells of laps lies to the right of its marker or to the left, above or below. */
-#define N_WAYS 4
-
-/* Costs are square pixels that would be covered; @markers: of all players, @n_markers of them;
- * @ways: tried now, by lap; @best: those of the least cost so far. */
-typedef struct
-{
-  HradbyScoreTrack *track;
-  GtkAllocation     markers[HRADBY_MAX_PLAYERS];
-  guint             n_markers;
-  GtkAllocation     laps[HRADBY_MAX_PLAYERS][N_WAYS];
-  int               alone[HRADBY_MAX_PLAYERS][N_WAYS];
-  guint             n_laps;
-  guint8            ways[HRADBY_MAX_PLAYERS];
-  guint8            best[HRADBY_MAX_PLAYERS];
-  int               least;
-} LapSearch;
-
-static int
-count_common (const GtkAllocation *one,
-              const GtkAllocation *other)
-{
-  GdkRectangle common;
-
-  return gdk_rectangle_intersect (one, other, &common) ? common.width * common.height : 0;
-}
-
-/* Numbers of spaces are worth less than markers: they follow from each other. */
-static int
-count_numbers (HradbyScoreTrack    *self,
-               const GtkAllocation *lap)
-{
-  int covered = 0;
-
-  for (guint space = 0; space < self->n_spaces; space += NUMBERED)
-    {
-      graphene_rect_t rect;
-
-      get_space (self, space, &rect);
-      covered += count_common (lap, &(GtkAllocation) { (int) rect.origin.x, (int) rect.origin.y + 6,
-                                                       (int) rect.size.width, ROW_HEIGHT - 12 });
-    }
-  return covered / 4;
-}
-
-/* The places of what stands beside a marker, the usual one first. */
-static void
-add_lap (LapSearch            *search,
-         const GtkAllocation  *marker,
-         const GtkRequisition *size)
-{
-  GtkWidget *widget = GTK_WIDGET (search->track);
-  int most_x = MAX (gtk_widget_get_width (widget) - size->width, 0);
-  int most_y = MAX (gtk_widget_get_height (widget) - size->height, 0);
-  guint lap = search->n_laps++;
-
-  for (guint way = 0; way < N_WAYS; way++)
-    {
-      int x = way % 2 == 0 ? marker->x + MARKER - LAP_OVERLAP
-                           : marker->x + LAP_OVERLAP - size->width;
-      int y = way < 2 ? marker->y - LAP_OVERLAP
-                      : marker->y + MARKER + LAP_OVERLAP - size->height;
-      GtkAllocation place = { CLAMP (x, 0, most_x), CLAMP (y, 0, most_y), size->width,
-                              size->height };
-
-      search->laps[lap][way] = place;
-      search->alone[lap][way] = (int) way + count_numbers (search->track, &place);
-      for (guint i = 0; i < search->n_markers; i++)
-        search->alone[lap][way] += count_common (&place, &search->markers[i]);
-    }
-}
-
-/* Tries all ways of the laps from @lap on that may cost less than the best. */
-static void
-try_ways (LapSearch *search,
-          guint      lap,
-          int        cost)
-{
-  if (cost >= search->least)
-    return;
-  if (lap >= MIN (search->n_laps, HRADBY_MAX_PLAYERS))
-    {
-      search->least = cost;
-      memcpy (search->best, search->ways, sizeof search->best);
-      return;
-    }
-  for (guint8 way = 0; way < N_WAYS; way++)
-    {
-      int more = search->alone[lap][way];
-
-      search->ways[lap] = way;
-      for (guint i = 0; i < lap; i++)
-        more += 2 * count_common (&search->laps[lap][way], &search->laps[i][search->ways[i]]);
-      try_ways (search, lap + 1, cost + more);
-    }
+  return self->child != NULL ? gtk_widget_get_request_mode (self->child)
+                             : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
-hradby_score_track_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
+allocate (GtkWidget *widget, double x, double y, int width, int height)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { (int) x, (int) y, width, height }, -1);
+}
+
+/* Markers on one space stand one before the other, along the way the track goes. */
+static void
+place_markers (HradbyScoreTrack *self)
+{
+  for (guint i = 0; i < self->markers->len; i++) {
+    HradbyPaintSpace space = hradby_paint_get_track_space (&self->wall, get_place (self, i));
+    guint before = 0;
+
+    for (guint other = 0; other < i; other++)
+      before += get_place (self, other) == get_place (self, i);
+    allocate (self->markers->pdata[i], space.figure_x - MARKER / 2.0 + FAN * before * space.dx,
+              space.figure_y - MARKER / 2.0 + FAN * before * space.dy, MARKER, MARKER);
+  }
+}
+
+/* The seats whose laps are told, on one side of the wall, in the order of their places. */
+static guint
+list_laps (HradbyScoreTrack *self, gboolean side, guint *seats)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->laps->len; i++) {
+    guint place = get_place (self, i), at = n;
+
+    if (!gtk_widget_get_child_visible (self->laps->pdata[i])
+        || (place < self->wall.n_spaces / 2) != side)
+      continue;
+    for (; at > 0 && get_place (self, seats[at - 1]) > place; at--)
+      seats[at] = seats[at - 1];
+    seats[at] = i;
+    n++;
+  }
+  return n;
+}
+
+/* What tells of laps lies on the inner edge of the wall beside its marker, and makes way for that
+ * of the marker before it. */
+static void
+place_laps (HradbyScoreTrack *self, gboolean side)
+{
+  guint seats[HRADBY_MAX_PLAYERS], n = list_laps (self, side, seats);
+  double free = -G_MAXDOUBLE, most = side ? self->wall.height : self->wall.width;
+  double ends[HRADBY_MAX_PLAYERS + 1];
+
+  /* From the last one back, so that none leaves the wall at its end. */
+  ends[n] = most;
+  for (guint i = n; i-- > 0;) {
+    int size;
+
+    gtk_widget_measure (self->laps->pdata[seats[i]],
+                        side ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                        &size, NULL, NULL);
+    ends[i] = ends[i + 1] - size;
+  }
+  for (guint i = 0; i < n; i++) {
+    HradbyPaintSpace space = hradby_paint_get_track_space (&self->wall, get_place (self, seats[i]));
+    GtkWidget *lap = self->laps->pdata[seats[i]];
+    int inward = self->wall.from_right ? -LAP_REACH : LAP_REACH;
+    GtkRequisition size;
+    double along;
+
+    gtk_widget_get_preferred_size (lap, NULL, &size);
+    along = side ? most - space.figure_y - size.height / 2.0
+                 : (self->wall.from_right ? most - space.figure_x : space.figure_x)
+                   - size.width / 2.0;
+    along = MIN (MAX (MAX (along, free), 0), ends[i]);
+    free = along + (side ? size.height : size.width);
+    if (side)
+      allocate (lap, space.figure_x + inward - size.width / 2.0, most - free, size.width,
+                size.height);
+    else
+      allocate (lap, self->wall.from_right ? most - free : along,
+                space.figure_y + LAP_REACH - size.height / 2.0, size.width, size.height);
+  }
+}
+
+static void
+hradby_score_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   HradbyScoreTrack *self = HRADBY_SCORE_TRACK (widget);
-  LapSearch search = { .track = self, .least = G_MAXINT };
-  guint lap = 0;
+  gboolean shown = self->wall.n_spaces > 0 && width >= ROOM_ACROSS && height >= ROOM_ALONG;
+  int wall = shown ? HRADBY_PAINT_TRACK : 0;
 
-  for (; search.n_markers < self->markers->len; search.n_markers++)
-    {
-      GtkWidget *marker = self->markers->pdata[search.n_markers];
-      GtkAllocation place = get_marker_place (self, search.n_markers, width);
+  self->wall.width = width;
+  self->wall.height = height;
+  self->wall.from_right = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  if (self->child != NULL)
+    allocate (self->child, self->wall.from_right ? 0 : wall, wall, width - wall, height - wall);
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    gtk_widget_set_child_visible (self->sides[i], shown);
+  for (guint i = 0; i < self->markers->len; i++) {
+    const char *lap = gtk_label_get_text (self->laps->pdata[i]);
 
-      search.markers[search.n_markers] = place;
-      gtk_widget_measure (marker, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (marker, &place, -1);
-    }
-  for (guint player = 0; player < self->laps->len; player++)
-    {
-      GtkRequisition size;
+    gtk_widget_set_child_visible (self->markers->pdata[i], shown);
+    gtk_widget_set_child_visible (self->laps->pdata[i], shown && *lap != '\0');
+  }
+  if (!shown)
+    return;
 
-      if (!gtk_widget_get_child_visible (self->laps->pdata[player]))
-        continue;
-      gtk_widget_get_preferred_size (self->laps->pdata[player], NULL, &size);
-      add_lap (&search, &search.markers[player], &size);
-    }
-  try_ways (&search, 0, 0);
-  for (guint player = 0; player < self->laps->len; player++)
-    if (gtk_widget_get_child_visible (self->laps->pdata[player]))
-      {
-        gtk_widget_size_allocate (self->laps->pdata[player],
-                                  &search.laps[lap][search.best[lap]], -1);
-        lap++;
-      }
-}
-
-/* What a sighted person reads from the markers. */
-static void
-describe (HradbyScoreTrack *self)
-{
-  GListModel *seats = hradby_session_get_seats (self->session);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->markers->len; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      g_autofree char *points = hradby_number_format (self->scores[i]);
-      /* Translators: a player's name and points */
-      g_autofree char *item = g_strdup_printf (_("%1$s: %2$s"), hradby_seat_get_name (seat),
-                                               points);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", item);
-    }
-  hradby_tooltip_set (GTK_WIDGET (self), text->str);
+  allocate (self->sides[0], self->wall.from_right ? width - wall : 0, wall, wall, height - wall);
+  allocate (self->sides[1], 0, 0, width, wall);
+  place_markers (self);
+  place_laps (self, TRUE);
+  place_laps (self, FALSE);
 }
 
 static void
 changed_cb (HradbyScoreTrack *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
-  GListModel *seats = hradby_session_get_seats (self->session);
+  g_autoptr(GString) words = g_string_new (NULL);
 
   table->type->get_scores (table, hradby_session_get_position (self->session), self->scores);
-  for (guint i = 0; i < self->markers->len; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      gint laps = (gint) floor ((double) self->scores[i] / self->n_spaces);
-      g_autofree char *text = hradby_number_format_signed (laps * (gint) self->n_spaces);
+  for (guint i = 0; i < self->markers->len; i++) {
+    HradbySeat *seat = hradby_session_get_seat (self->session, i);
+    gint n = (gint) self->wall.n_spaces, laps = (gint) floor ((double) self->scores[i] / n);
+    g_autofree char *text = hradby_number_format (laps * n);
+    g_autofree char *points = hradby_number_format (self->scores[i]);
 
-      hradby_picture_set_figure (self->markers->pdata[i], HRADBY_FIGURE_MARKER,
-                                 hradby_seat_get_colour (seat), i);
-      gtk_label_set_text (self->laps->pdata[i], laps != 0 ? text : "");
-      gtk_widget_set_child_visible (self->laps->pdata[i], laps != 0);
-    }
-  describe (self);
+    hradby_picture_set_figure (self->markers->pdata[i], HRADBY_FIGURE_MARKER,
+                               hradby_seat_get_colour (seat), i);
+    gtk_label_set_text (self->laps->pdata[i], laps != 0 ? text : "");
+    /* Translators: a player's name and points */
+    hradby_list_text_join (words, "\n", g_strdup_printf (_("%1$s: %2$s"),
+                                                         hradby_seat_get_name (seat), points));
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    hradby_tooltip_set (self->sides[i], words->str);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+draw_again (HradbyScoreTrack *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    gtk_widget_queue_draw (self->sides[i]);
 }
 
 static void
@@ -361,19 +242,17 @@ add_marker (HradbyScoreTrack *self)
 static void
 clear (HradbyScoreTrack *self)
 {
-  for (guint i = 0; i < self->markers->len; i++)
-    {
-      gtk_widget_unparent (self->markers->pdata[i]);
-      gtk_widget_unparent (self->laps->pdata[i]);
-    }
+  for (guint i = 0; i < self->markers->len; i++) {
+    gtk_widget_unparent (self->markers->pdata[i]);
+    gtk_widget_unparent (self->laps->pdata[i]);
+  }
   g_ptr_array_set_size (self->markers, 0);
   g_ptr_array_set_size (self->laps, 0);
-  self->n_spaces = 0;
+  self->wall.n_spaces = 0;
 }
 
 void
-hradby_score_track_set_session (HradbyScoreTrack *self,
-                                HradbySession    *session)
+hradby_score_track_set_session (HradbyScoreTrack *self, HradbySession *session)
 {
   const HradbyTable *table = session != NULL ? hradby_session_get_table (session) : NULL;
 
@@ -384,14 +263,32 @@ hradby_score_track_set_session (HradbyScoreTrack *self,
     session = NULL;
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->signals, session);
-  gtk_widget_set_visible (GTK_WIDGET (self), session != NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (session == NULL)
     return;
 
-  self->n_spaces = hradby_face_get (table)->track_spaces;
+  self->wall.n_spaces = hradby_face_get (table)->track_spaces;
   for (guint i = 0; i < table->n_players; i++)
     add_marker (self);
   changed_cb (self);
+}
+
+/* Above the wall there is nothing but what stands on it. */
+static void
+add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  HradbyScoreTrack *self = HRADBY_SCORE_TRACK (buildable);
+
+  g_return_if_fail (self->child == NULL);
+
+  self->child = GTK_WIDGET (child);
+  gtk_widget_insert_after (self->child, GTK_WIDGET (self), NULL);
+}
+
+static void
+buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = add_child;
 }
 
 static void
@@ -401,6 +298,9 @@ hradby_score_track_dispose (GObject *object)
 
   if (self->markers != NULL)
     clear (self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    g_clear_pointer (&self->sides[i], gtk_widget_unparent);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
   g_clear_pointer (&self->markers, g_ptr_array_unref);
   g_clear_pointer (&self->laps, g_ptr_array_unref);
   g_clear_object (&self->signals);
@@ -417,9 +317,7 @@ hradby_score_track_class_init (HradbyScoreTrackClass *klass)
   widget_class->get_request_mode = hradby_score_track_get_request_mode;
   widget_class->measure = hradby_score_track_measure;
   widget_class->size_allocate = hradby_score_track_size_allocate;
-  widget_class->snapshot = hradby_score_track_snapshot;
   gtk_widget_class_set_css_name (widget_class, "scoretrack");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
@@ -429,8 +327,14 @@ hradby_score_track_init (HradbyScoreTrack *self)
   self->laps = g_ptr_array_new ();
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score track"),
-                                  -1);
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++) {
+    self->sides[i] = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                   i == 0 ? GTK_ACCESSIBLE_ROLE_IMG
+                                          : GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->sides[i]), draw_side_cb, self, NULL);
+    gtk_widget_set_parent (self->sides[i], GTK_WIDGET (self));
+  }
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (draw_again), self, G_CONNECT_SWAPPED);
+  hradby_widget_label (self->sides[0], _("Score track"));
 }

@@ -1,20 +1,18 @@
-/* What is heard of the game on the table: follows the session. */
+/* Sounds of the game on the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/table/table-sounds.h"
 
 #include "app/face/face.h"
 #include "app/kit/sound.h"
 
-typedef struct
-{
+typedef struct {
   GtkWidget *place;
   GSettings *settings;
   GPtrArray *due; /* (element-type utf8) (unowned): of this step, as they came */
 } Sounds;
 
 static void
-sounds_free (gpointer  data,
-             GClosure *closure)
+sounds_free (gpointer data, GClosure *closure)
 {
   Sounds *self = data;
 
@@ -31,9 +29,7 @@ is_wanted (const Sounds *self)
 }
 
 static void
-event_cb (Sounds            *self,
-          const HradbyEvent *event,
-          HradbySession     *session)
+event_cb (Sounds *self, const HradbyEvent *event, HradbySession *session)
 {
   const char *sound = hradby_face_get_sound (hradby_session_get_table (session), event);
 
@@ -51,9 +47,7 @@ changed_cb (Sounds *self)
 }
 
 void
-hradby_table_sounds_follow (GSignalGroup *signals,
-                            GtkWidget    *place,
-                            GSettings    *settings)
+hradby_table_sounds_follow (GSignalGroup *signals, GtkWidget *place, GSettings *settings)
 {
   Sounds *self = g_new0 (Sounds, 1);
 

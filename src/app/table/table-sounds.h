@@ -1,10 +1,8 @@
-/* What is heard of the game on the table. */
+/* Sounds of the game on the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /**
  * hradby_table_sounds_follow:
@@ -17,8 +15,4 @@ G_BEGIN_DECLS
  * forth in what was played, and a game that is opened, are silent: there the session tells of no
  * events.
  */
-void hradby_table_sounds_follow (GSignalGroup *signals,
-                                 GtkWidget    *place,
-                                 GSettings    *settings);
-
-G_END_DECLS
+void hradby_table_sounds_follow (GSignalGroup *signals, GtkWidget *place, GSettings *settings);

@@ -1,13 +1,13 @@
-/* What lies between the play surface and the turn: decisions that need more than buttons. */
+/* Decisions that need more than buttons. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/table/beside.h"
+#include "app/table/offer.h"
 
 #include "app/face/face.h"
+#include "app/kit/widget.h"
 
-struct _HradbyBeside
-{
+struct _HradbyOffer {
   GtkWidget         parent_instance;
 
   HradbySession    *session;
@@ -19,33 +19,23 @@ struct _HradbyBeside
   GtkWidget        *parts;
 };
 
-G_DEFINE_FINAL_TYPE (HradbyBeside, hradby_beside, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HradbyOffer, hradby_offer, GTK_TYPE_WIDGET)
 
 #define LEAST_HEIGHT 120
 
 static void
-make_parts (HradbyBeside     *self,
-            const HradbyFace *face)
+make_parts (HradbyOffer *self, const HradbyFace *face)
 {
-  const HradbyFace *part;
-  GtkWidget *child;
-
   if (self->face == face)
     return;
   self->face = face;
-  while ((child = gtk_widget_get_first_child (self->parts)) != NULL)
-    gtk_box_remove (GTK_BOX (self->parts), child);
-  for (guint i = 0; face != NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->beside != NULL)
-      {
-        child = part->beside->make ();
-        gtk_box_append (GTK_BOX (self->parts), child);
-        g_object_set_data (G_OBJECT (child), "part", (gpointer) part->beside);
-      }
+  hradby_widget_clear (self->parts);
+  HRADBY_FACE_EACH (part, face)
+    hradby_face_add_parts (part->offers, self->parts);
 }
 
 static GtkWidget *
-get_focus (HradbyBeside *self)
+get_focus (HradbyOffer *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -53,8 +43,7 @@ get_focus (HradbyBeside *self)
 }
 
 static void
-move_focus (HradbyBeside *self,
-            gboolean      was_here)
+move_focus (HradbyOffer *self, gboolean was_here)
 {
   GtkWidget *focus = get_focus (self);
   gboolean on_surface = focus != NULL && self->surface != NULL
@@ -72,34 +61,24 @@ move_focus (HradbyBeside *self,
 }
 
 static void
-update_cb (HradbyBeside *self)
+update_cb (HradbyOffer *self)
 {
   GtkWidget *focus = get_focus (self);
   gboolean was_here = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-  gboolean any = FALSE;
 
   if (was_here) /* what has it may go, and then keys begin at the first thing */
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (self->parts); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const HradbyFacePart *part = g_object_get_data (G_OBJECT (child), "part");
-      gboolean visible = part->update (child, self->session,
-                                       hradby_session_get_to_decide (self->session));
-
-      gtk_widget_set_visible (child, visible);
-      any |= visible;
-    }
+  gboolean any = self->session != NULL
+                 && hradby_face_update_parts (self->parts, self->session,
+                                              hradby_session_get_to_decide (self->session));
   gtk_widget_set_visible (GTK_WIDGET (self), any);
   move_focus (self, was_here);
 }
 
 void
-hradby_beside_set_session (HradbyBeside  *self,
-                           HradbySession *session,
-                           HradbySurface *surface)
+hradby_offer_set_session (HradbyOffer *self, HradbySession *session, HradbySurface *surface)
 {
-  g_return_if_fail (HRADBY_IS_BESIDE (self));
+  g_return_if_fail (HRADBY_IS_OFFER (self));
   g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
 
   g_signal_group_set_target (self->signals, session);
@@ -109,62 +88,54 @@ hradby_beside_set_session (HradbyBeside  *self,
   update_cb (self);
 }
 
-/* As high as it likes to be in this width; lower than that it scrolls. */
+/* Its natural height in this width; in less it scrolls. */
 static void
-hradby_beside_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+hradby_offer_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (HRADBY_BESIDE (widget)->parts, orientation, for_size, minimum, natural, NULL,
+  gtk_widget_measure (HRADBY_OFFER (widget)->parts, orientation, for_size, minimum, natural, NULL,
                       NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*minimum, LEAST_HEIGHT);
 }
 
 static void
-hradby_beside_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+hradby_offer_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_allocate (HRADBY_BESIDE (widget)->scrolled, width, height, baseline, NULL);
+  gtk_widget_allocate (HRADBY_OFFER (widget)->scrolled, width, height, baseline, NULL);
 }
 
 static GtkSizeRequestMode
-hradby_beside_get_request_mode (GtkWidget *widget)
+hradby_offer_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-hradby_beside_dispose (GObject *object)
+hradby_offer_dispose (GObject *object)
 {
-  HradbyBeside *self = HRADBY_BESIDE (object);
+  HradbyOffer *self = HRADBY_OFFER (object);
 
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   g_clear_weak_pointer (&self->surface);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-  G_OBJECT_CLASS (hradby_beside_parent_class)->dispose (object);
+  G_OBJECT_CLASS (hradby_offer_parent_class)->dispose (object);
 }
 
 static void
-hradby_beside_class_init (HradbyBesideClass *klass)
+hradby_offer_class_init (HradbyOfferClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hradby_beside_dispose;
-  widget_class->measure = hradby_beside_measure;
-  widget_class->size_allocate = hradby_beside_size_allocate;
-  widget_class->get_request_mode = hradby_beside_get_request_mode;
+  G_OBJECT_CLASS (klass)->dispose = hradby_offer_dispose;
+  widget_class->measure = hradby_offer_measure;
+  widget_class->size_allocate = hradby_offer_size_allocate;
+  widget_class->get_request_mode = hradby_offer_get_request_mode;
 }
 
 static void
-hradby_beside_init (HradbyBeside *self)
+hradby_offer_init (HradbyOffer *self)
 {
   self->scrolled = gtk_scrolled_window_new ();
   g_object_set (self->scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
