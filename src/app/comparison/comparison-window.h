@@ -2,11 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "session/session.h"
+#include "study/comparison.h"
 
-G_BEGIN_DECLS
+#include <adwaita.h>
 
 #define HRADBY_TYPE_COMPARISON_WINDOW (hradby_comparison_window_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyComparisonWindow, hradby_comparison_window, HRADBY, COMPARISON_WINDOW,
@@ -20,12 +19,27 @@ G_DECLARE_FINAL_TYPE (HradbyComparisonWindow, hradby_comparison_window, HRADBY, 
  *
  * Nothing is played before somebody asks for it. Closing the window ends what is being played.
  */
-GtkWidget *hradby_comparison_window_new  (GtkWindow              *parent,
-                                          HradbyLibrary          *library,
-                                          HradbyRuleset          *rules,
-                                          const char             *setting);
+GtkWidget *hradby_comparison_window_new (GtkWindow *parent, HradbyLibrary *library,
+                                         HradbyRuleset *rules, const char *setting);
+
+/* Chooses two variants: those of the game, and the active rules, are there. */
+void hradby_comparison_window_choose (HradbyComparisonWindow *self, HradbyRuleset *a,
+                                      HradbyRuleset *b);
 
 /* Plays, as its button does; not where there is nothing to compare. */
-void       hradby_comparison_window_play (HradbyComparisonWindow *self);
+void hradby_comparison_window_play (HradbyComparisonWindow *self);
 
-G_END_DECLS
+typedef enum {
+  HRADBY_COMPARISON_A,
+  HRADBY_COMPARISON_B,
+  HRADBY_COMPARISON_N_SIDES,
+} HradbyComparisonSide;
+
+/* (transfer full): the rules of one side. */
+HradbyRuleset *hradby_comparison_window_dup_ruleset (HradbyComparisonWindow *self,
+                                                     HradbyComparisonSide side)
+                                                     G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): what they are called. */
+char *hradby_comparison_window_dup_title (HradbyComparisonWindow *self,
+                                          HradbyComparisonSide side) G_GNUC_WARN_UNUSED_RESULT;

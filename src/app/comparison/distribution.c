@@ -8,8 +8,7 @@
 
 #include <glib/gi18n.h>
 
-struct _HradbyDistribution
-{
+struct _HradbyDistribution {
   GtkWidget              parent_instance;
 
   HradbyDistributionData data;
@@ -25,9 +24,8 @@ G_DEFINE_FINAL_TYPE (HradbyDistribution, hradby_distribution, GTK_TYPE_WIDGET)
 
 static const char *const letters[HRADBY_N_COMPARED] = { "A", "B" };
 
-/* Where things lie in the widget; text grows with the size people chose. */
-typedef struct
-{
+/* The layout of the widget; text grows with the chosen size. */
+typedef struct {
   double  left;
   double  width;
   double  text_height;
@@ -39,9 +37,7 @@ typedef struct
 } Frame;
 
 static double
-get_share (HradbyDistribution *self,
-           guint               side,
-           gint                bin)
+get_share (HradbyDistribution *self, guint side, gint bin)
 {
   guint sum = 0;
 
@@ -51,8 +47,7 @@ get_share (HradbyDistribution *self,
 }
 
 static gint
-find_highest (HradbyDistribution *self,
-              guint               side)
+find_highest (HradbyDistribution *self, guint side)
 {
   gint highest = 0;
 
@@ -63,10 +58,7 @@ find_highest (HradbyDistribution *self,
 }
 
 static void
-measure_text (HradbyDistribution *self,
-              const char         *text,
-              int                *width,
-              int                *height)
+measure_text (HradbyDistribution *self, const char *text, int *width, int *height)
 {
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 
@@ -99,28 +91,21 @@ make_frame (HradbyDistribution *self)
 
 /* The left edge of a bin, or of the end of the last one. */
 static double
-get_x (HradbyDistribution *self,
-       const Frame        *frame,
-       double              bin)
+get_x (HradbyDistribution *self, const Frame *frame, double bin)
 {
   return frame->left + frame->width * bin / self->data.bins.n_bins;
 }
 
-/* Where the bars of a side stand. */
+/* The place of the bars of a side. */
 static double
-get_base (const Frame *frame,
-          guint        side)
+get_base (const Frame *frame, guint side)
 {
   return (side + 1) * (frame->text_height + frame->bars_height);
 }
 
 static void
-draw_text (HradbyDistribution *self,
-           cairo_t            *cr,
-           const char         *text,
-           double              x,
-           double              y,
-           double              align)
+draw_text (HradbyDistribution *self, cairo_t *cr, const char *text, double x, double y,
+           double align)
 {
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width, height;
@@ -132,49 +117,39 @@ draw_text (HradbyDistribution *self,
 }
 
 static void
-trace_bars (HradbyDistribution *self,
-            cairo_t            *cr,
-            const Frame        *frame,
-            guint               side)
+trace_bars (HradbyDistribution *self, cairo_t *cr, const Frame *frame, guint side)
 {
   double base = get_base (frame, side);
 
-  for (gint i = 0; i < self->data.bins.n_bins; i++)
-    {
-      double height = frame->bars_height * get_share (self, side, i) / MAX (frame->most, 1e-6);
-      double x = get_x (self, frame, i) + BAR_DISTANCE / 2.0;
+  for (gint i = 0; i < self->data.bins.n_bins; i++) {
+    double height = frame->bars_height * get_share (self, side, i) / MAX (frame->most, 1e-6);
+    double x = get_x (self, frame, i) + BAR_DISTANCE / 2.0;
 
-      if (height > 0)
-        cairo_rectangle (cr, x, base - height,
-                         MAX (get_x (self, frame, i + 1) - BAR_DISTANCE / 2.0 - x, 1), height);
-    }
+    if (height > 0)
+      cairo_rectangle (cr, x, base - height,
+                       MAX (get_x (self, frame, i + 1) - BAR_DISTANCE / 2.0 - x, 1), height);
+  }
 }
 
 static void
-hatch (cairo_t     *cr,
-       const Frame *frame,
-       guint        side)
+hatch (cairo_t *cr, const Frame *frame, guint side)
 {
   double base = get_base (frame, side);
 
   cairo_save (cr);
   cairo_clip (cr);
   for (double x = frame->left - frame->bars_height; x < frame->left + frame->width;
-       x += HATCH_STEP)
-    {
-      cairo_move_to (cr, x, base);
-      cairo_rel_line_to (cr, frame->bars_height, -frame->bars_height);
-    }
+       x += HATCH_STEP) {
+    cairo_move_to (cr, x, base);
+    cairo_rel_line_to (cr, frame->bars_height, -frame->bars_height);
+  }
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
 
 static void
-draw_bars (HradbyDistribution *self,
-           cairo_t            *cr,
-           const Frame        *frame,
-           guint               side)
+draw_bars (HradbyDistribution *self, cairo_t *cr, const Frame *frame, guint side)
 {
   trace_bars (self, cr, frame, side);
   gdk_cairo_set_source_rgba (cr, side == 0 ? &frame->accent : &frame->ink);
@@ -190,10 +165,7 @@ draw_bars (HradbyDistribution *self,
 
 /* Between edges of paper, so that it stands out from filled bars, too. */
 static void
-draw_mean (HradbyDistribution *self,
-           cairo_t            *cr,
-           const Frame        *frame,
-           guint               side)
+draw_mean (HradbyDistribution *self, cairo_t *cr, const Frame *frame, guint side)
 {
   const double dashes[] = { 6, 3 };
   const HradbySampleBins *bins = &self->data.bins;
@@ -215,10 +187,7 @@ draw_mean (HradbyDistribution *self,
 
 /* The letter, the ground, and how much the highest bar is. */
 static void
-draw_side (HradbyDistribution *self,
-           cairo_t            *cr,
-           const Frame        *frame,
-           guint               side)
+draw_side (HradbyDistribution *self, cairo_t *cr, const Frame *frame, guint side)
 {
   double base = get_base (frame, side);
   gint highest = find_highest (self, side);
@@ -238,9 +207,7 @@ draw_side (HradbyDistribution *self,
 
 /* Numbers below, as many as there is room for. */
 static void
-draw_scale (HradbyDistribution *self,
-            cairo_t            *cr,
-            const Frame        *frame)
+draw_scale (HradbyDistribution *self, cairo_t *cr, const Frame *frame)
 {
   const HradbySampleBins *bins = &self->data.bins;
   g_autofree char *longest = hradby_number_format (MIN (bins->from, -ABS (bins->from)));
@@ -251,30 +218,26 @@ draw_scale (HradbyDistribution *self,
   measure_text (self, longest, &width, &height);
   while (step < bins->n_bins && step * room < width + 2 * GAP)
     step++;
-  for (gint i = 0; i < bins->n_bins; i += step)
-    {
-      g_autofree char *text = hradby_number_format (bins->from + i * bins->width);
+  for (gint i = 0; i < bins->n_bins; i += step) {
+    g_autofree char *text = hradby_number_format (bins->from + i * bins->width);
 
-      draw_text (self, cr, text, get_x (self, frame, bins->width == 1 ? i + 0.5 : i),
-                 get_base (frame, HRADBY_N_COMPARED - 1) + GAP, bins->width == 1 ? 0.5 : 0);
-    }
+    draw_text (self, cr, text, get_x (self, frame, bins->width == 1 ? i + 0.5 : i),
+               get_base (frame, HRADBY_N_COMPARED - 1) + GAP, bins->width == 1 ? 0.5 : 0);
+  }
 }
 
 static void
-hradby_distribution_snapshot (GtkWidget   *widget,
-                              GtkSnapshot *snapshot)
+hradby_distribution_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HradbyDistribution *self = HRADBY_DISTRIBUTION (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                (float) gtk_widget_get_height (widget));
-  Frame frame;
-  cairo_t *cr;
 
   if (self->data.bins.n_bins == 0)
     return;
 
-  frame = make_frame (self);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  Frame frame = make_frame (self);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   for (guint side = 0; side < HRADBY_N_COMPARED; side++)
     draw_side (self, cr, &frame, side);
   draw_scale (self, cr, &frame);
@@ -282,13 +245,9 @@ hradby_distribution_snapshot (GtkWidget   *widget,
 }
 
 static void
-hradby_distribution_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
+hradby_distribution_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                             int *minimum, int *natural, int *minimum_baseline,
+                             int *natural_baseline)
 {
   int width, height;
 
@@ -299,9 +258,7 @@ hradby_distribution_measure (GtkWidget      *widget,
 }
 
 static void
-describe_bin (HradbyDistribution *self,
-              GString            *text,
-              gint                bin)
+describe_bin (HradbyDistribution *self, GString *text, gint bin)
 {
   const HradbySampleBins *bins = &self->data.bins;
   gint from = bins->from + bin * bins->width;
@@ -332,17 +289,14 @@ hradby_distribution_describe (HradbyDistribution *self)
 }
 
 void
-hradby_distribution_set (HradbyDistribution           *self,
-                         const char                   *title,
+hradby_distribution_set (HradbyDistribution *self, const char *title,
                          const HradbyDistributionData *data)
 {
-  g_autofree char *description = NULL;
-
   g_return_if_fail (HRADBY_IS_DISTRIBUTION (self));
   g_return_if_fail (data != NULL && data->bins.n_bins <= HRADBY_MAX_BINS);
 
   self->data = *data;
-  description = hradby_distribution_describe (self);
+  g_autofree char *description = hradby_distribution_describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,

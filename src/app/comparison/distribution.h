@@ -6,8 +6,6 @@
 
 #include "study/sample.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_N_COMPARED 2
 
 /**
@@ -18,8 +16,7 @@ G_BEGIN_DECLS
  *
  * What is drawn.
  */
-typedef struct
-{
+typedef struct {
   HradbySampleBins bins;
   guint      counts[HRADBY_N_COMPARED][HRADBY_MAX_BINS];
   double     means[HRADBY_N_COMPARED];
@@ -30,12 +27,8 @@ typedef struct
 G_DECLARE_FINAL_TYPE (HradbyDistribution, hradby_distribution, HRADBY, DISTRIBUTION, GtkWidget)
 
 /* @title: what is measured, as the accessible name; @data is copied. */
-void       hradby_distribution_set      (HradbyDistribution           *self,
-                                         const char                   *title,
-                                         const HradbyDistributionData *data);
+void hradby_distribution_set (HradbyDistribution *self, const char *title,
+                              const HradbyDistributionData *data);
 
 /* The same as words, a line a bin, for people who do not see the picture; free it with g_free(). */
-char      *hradby_distribution_describe (HradbyDistribution           *self)
-                                         G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+char *hradby_distribution_describe (HradbyDistribution *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,6 +8,8 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/prose.h"
+#include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 #include "app/kit/windows.h"
 #include "engine/registry.h"
 #include "paint/ports-paint.h"
@@ -19,12 +21,10 @@
 #define SHEET_PIXELS 96  /* of a tile */
 #define SHEET_HEIGHT 320 /* at most */
 #define MARGIN       12
-#define TILES        "/hradby/rules/first-steps.tileset.xml"
-#define WALL         "/hradby/rules/first-steps.wall.xml"
-#define FIELDS       "/hradby/rules/first-fields.tileset.xml"
+#define FOLDER       "/hradby/rules/"
+#define TILES        FOLDER "first-steps.tileset.xml"
 
-typedef enum
-{
+typedef enum {
   KIND_HEADING,
   KIND_GAME, /* a heading with the title of a game */
   KIND_PARAGRAPH,
@@ -34,17 +34,15 @@ typedef enum
   KIND_FILE,
 } Kind;
 
-/* A piece of the page. @text: for people, of a file its description, of a command itself; @name: a
- * resource, or the id of a game. */
-typedef struct
-{
+/* A piece of the page (data/rules/material.page.xml). @text: for people, of a file its description,
+ * of a command itself; @name: of a file, or the id of a game. */
+typedef struct {
   Kind        kind;
   const char *text;
   const char *name;
 } Piece;
 
-struct _HradbyMaterialWindow
-{
+struct _HradbyMaterialWindow {
   AdwWindow        parent_instance;
 
   GtkWidget       *header;
@@ -55,65 +53,12 @@ struct _HradbyMaterialWindow
 
 G_DEFINE_FINAL_TYPE (HradbyMaterialWindow, hradby_material_window, ADW_TYPE_WINDOW)
 
-const char *const hradby_material_window_examples[] = { TILES, WALL, FIELDS, NULL };
+const char *const hradby_material_window_examples[] = {
+  TILES, FOLDER "first-steps.wall.xml", FOLDER "first-fields.tileset.xml", NULL,
+};
 
 static const Piece pieces[] = {
-  { KIND_PARAGRAPH, N_("If you own another edition of a game or want other tiles, you can write "
-                       "them into a file and play with them. A file is plain text, and any text "
-                       "editor will do.") },
-  { KIND_HEADING, N_("Sides and Ports") },
-  { KIND_PARAGRAPH, N_("A tile has four sides: N, E, S and W. Each side has three ports, read "
-                       "clockwise: those of the north side are Nw, N and Ne. What a tile shows are "
-                       "its features, and every port belongs to exactly one of them.") },
-  { KIND_PORTS, N_("A tile with its ports, clockwise: Nw, N, Ne, En, E, Es, Se, S, Sw, Ws, W, Wn. "
-                   "Here the path has N and S, the house Ne, the whole east side and Se, and the "
-                   "court Nw, the whole west side and Sw.") },
-  { KIND_ITEM, N_("“at” lists the ports of a feature, with blanks between them.") },
-  { KIND_ITEM, N_("A path or a road names sides alone, and has the middle port of each.") },
-  { KIND_ITEM, N_("For all others the name of a side means all of its ports that no other feature "
-                  "names; the halves beside a path are named one by one.") },
-  { KIND_ITEM, N_("A field names halves of sides alone: Nw, Ne, En and so on.") },
-  /* Translators: the title of a game */
-  { KIND_GAME, N_("Tiles for %s"), "castle" },
-  { KIND_ITEM, N_("“tile” is one kind of tile: “id” is its name, and “count” how many of it lie in "
-                  "the box.") },
-  { KIND_ITEM, N_("“path”, “house”, “tower” and “court” are its features. Each has an “id” that no "
-                  "other on this tile has.") },
-  { KIND_ITEM, N_("A path can have “fountain”, with the value “yes”. A path with one side alone "
-                  "may say in “ends” where it does, for the picture: “square” or “building”. A "
-                  "court can have “markets”, as many as the number says.") },
-  { KIND_FILE, N_("The tiles of this file, as “hradby-cli draw” shows them"), TILES },
-  { KIND_GAME, N_("A Wall for %s"), "castle" },
-  { KIND_ITEM, N_("“rows” is a plan of the castle from the north, a word a row: “#” is a place for "
-                  "a tile, “.” is outside. All words are equally long, and the castle is one piece "
-                  "without a hole.") },
-  { KIND_ITEM, N_("“start-space” is a feature that the wall shows inside: a path, a house, a tower "
-                  "or a court. It lies at the place in column “x” and row “y”, both counted from 0 "
-                  "in the north-west, on the “side” of it where the wall is.") },
-  { KIND_ITEM, N_("The score track has the spaces 0 to 99. It begins in the north-west, at the "
-                  "first place of the northernmost row, and goes on clockwise. “corner” puts a "
-                  "corner tower on the space “first” and the next one; each carries a wall tile, "
-                  "but for the one that begins at 0.") },
-  { KIND_ITEM, N_("Where “space” gives numbers and places of all spaces, they are drawn there; "
-                  "otherwise they lie evenly along the wall.") },
-  { KIND_FILE, N_("The wall of this file, as “hradby-cli draw” shows it"), WALL },
-  { KIND_GAME, N_("Tiles for %s"), "carcassonne" },
-  { KIND_ITEM, N_("“road”, “city”, “field” and “monastery” are the features; a monastery has "
-                  "neither ports nor an id.") },
-  { KIND_ITEM, N_("A city can have “pennants”, as many as the number says. One that lies on a "
-                  "single side has “castle”, with the value “yes”.") },
-  { KIND_ITEM, N_("Exactly one kind has “start”, with the value “yes”: one of these tiles lies on "
-                  "the table when the game begins.") },
-  { KIND_FILE, N_("The tiles of this file, as “hradby-cli draw” shows them"), FIELDS },
-  { KIND_HEADING, N_("Check, Look, Play") },
-  { KIND_PARAGRAPH, N_("This command in a terminal says what is in a file, what in it is doubtful, "
-                       "or in which line it is wrong and why:") },
-  { KIND_COMMAND, "hradby-cli validate first-steps.tileset.xml" },
-  { KIND_PARAGRAPH, N_("This one draws it:") },
-  { KIND_COMMAND, "hradby-cli draw first-steps.wall.xml -o wall.png" },
-  { KIND_PARAGRAPH, N_("To play with it, import the file in the dialog for a new game, below "
-                       "“Material”, and choose it there. It needs an “id” of its own. A saved game "
-                       "holds the material it is played with, so it can be opened anywhere.") },
+#include "app/material-page.h"
 };
 
 static GtkWidget *
@@ -153,30 +98,16 @@ make_item (const char *text)
   return box;
 }
 
-static GtkWidget *
-make_game_heading (const char *format,
-                   const char *game)
-{
-  g_autoptr(GString) text = g_string_new (format);
-
-  g_string_replace (text, "%s", _(hradby_registry_find (game)->title), 1);
-  return make_heading (text->str);
-}
-
-/* What is to be typed, with a button to copy it. */
+/* A text to be typed, with a button to copy it. */
 static GtkWidget *
 make_code (const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = make_label (text);
-  GtkWidget *button = gtk_button_new_from_icon_name ("edit-copy-symbolic");
+  GtkWidget *button = hradby_tooltip_button ("edit-copy-symbolic", _("Copy"));
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "monospace");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Copy"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Copy"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "material.copy");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
   gtk_box_append (GTK_BOX (box), label);
@@ -186,17 +117,8 @@ make_code (const char *text)
   return box;
 }
 
-static void
-describe (GtkWidget  *picture,
-          const char *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-}
-
 static HradbyMaterial *
-read_example (const char *resource,
-              GBytes     *bytes)
+read_example (const char *resource, GBytes *bytes)
 {
   g_autofree char *name = g_path_get_basename (resource);
   g_autoptr(GError) error = NULL;
@@ -208,11 +130,7 @@ read_example (const char *resource,
 }
 
 static void
-draw_ports_cb (GtkDrawingArea *area,
-               cairo_t        *cr,
-               int             width,
-               int             height,
-               gpointer        user_data)
+draw_ports_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   HradbyMaterialWindow *self = user_data;
   int size = MIN (width, height);
@@ -230,8 +148,7 @@ draw_ports_cb (GtkDrawingArea *area,
 }
 
 static GtkWidget *
-make_ports (HradbyMaterialWindow *self,
-            const char           *text)
+make_ports (HradbyMaterialWindow *self, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *caption = make_label (text);
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA,
@@ -241,7 +158,7 @@ make_ports (HradbyMaterialWindow *self,
   self->tiles = read_example (TILES, bytes);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PORTS_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_ports_cb, self, NULL);
-  describe (area, text);
+  hradby_widget_label (area, text);
   gtk_widget_add_css_class (caption, "caption");
   gtk_box_append (GTK_BOX (box), area);
   gtk_box_append (GTK_BOX (box), caption);
@@ -250,9 +167,9 @@ make_ports (HradbyMaterialWindow *self,
 
 /* The file word by word, and its picture. */
 static GtkWidget *
-make_file (const char *resource,
-           const char *text)
+make_file (const char *name, const char *text)
 {
+  g_autofree char *resource = g_strconcat (FOLDER, name, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *picture, *caption;
   g_autoptr(GBytes) bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char *file = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -268,8 +185,7 @@ make_file (const char *resource,
   picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), text);
   if (texture != NULL) /* it may get narrower, but must not shrink to nothing */
-    gtk_widget_set_size_request (picture, -1, MIN (gdk_texture_get_height (texture),
-                                                   SHEET_HEIGHT));
+    gtk_widget_set_size_request (picture, -1, MIN (gdk_texture_get_height (texture), SHEET_HEIGHT));
   gtk_box_append (GTK_BOX (box), picture);
   caption = make_label (text);
   gtk_widget_add_css_class (caption, "caption");
@@ -278,33 +194,33 @@ make_file (const char *resource,
 }
 
 static GtkWidget *
-make_piece (HradbyMaterialWindow *self,
-            const Piece          *piece)
+make_piece (HradbyMaterialWindow *self, const Piece *piece)
 {
-  switch (piece->kind)
-    {
-    case KIND_HEADING:
-      return make_heading (_(piece->text));
-    case KIND_GAME:
-      return make_game_heading (_(piece->text), piece->name);
-    case KIND_ITEM:
-      return make_item (_(piece->text));
-    case KIND_COMMAND:
-      return make_code (piece->text);
-    case KIND_PORTS:
-      return make_ports (self, _(piece->text));
-    case KIND_FILE:
-      return make_file (piece->name, _(piece->text));
-    case KIND_PARAGRAPH:
-    default:
-      return make_label (_(piece->text));
-    }
+  g_autoptr(GString) text = NULL;
+
+  switch (piece->kind) {
+  case KIND_HEADING:
+    return make_heading (_(piece->text));
+  case KIND_GAME:
+    text = g_string_new (_(piece->text));
+    g_string_replace (text, "%s", _(hradby_registry_find (piece->name)->title), 1);
+    return make_heading (text->str);
+  case KIND_ITEM:
+    return make_item (_(piece->text));
+  case KIND_COMMAND:
+    return make_code (piece->text);
+  case KIND_PORTS:
+    return make_ports (self, _(piece->text));
+  case KIND_FILE:
+    return make_file (piece->name, _(piece->text));
+  case KIND_PARAGRAPH:
+  default:
+    return make_label (_(piece->text));
+  }
 }
 
 static void
-copy_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HradbyMaterialWindow *self = HRADBY_MATERIAL_WINDOW (widget);
 
@@ -316,11 +232,9 @@ copy_cb (GtkWidget  *widget,
 void
 hradby_material_window_present (GtkWindow *parent)
 {
-  GtkWindow *window;
-
   if (HRADBY_IS_MATERIAL_WINDOW (parent))
     return;
-  window = hradby_windows_find (HRADBY_TYPE_MATERIAL_WINDOW, parent);
+  GtkWindow *window = hradby_windows_find (HRADBY_TYPE_MATERIAL_WINDOW, parent);
   if (window == NULL)
     window = g_object_new (HRADBY_TYPE_MATERIAL_WINDOW,
                            "transient-for", parent,
@@ -347,9 +261,7 @@ hradby_material_window_class_init (HradbyMaterialWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_material_window_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/rules/material-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, HradbyMaterialWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, HradbyMaterialWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, HradbyMaterialWindow, page);
+  HRADBY_BIND (widget_class, HradbyMaterialWindow, header, toasts, page);
   gtk_widget_class_install_action (widget_class, "material.copy", "s", copy_cb);
 }
 
@@ -360,6 +272,6 @@ hradby_material_window_init (HradbyMaterialWindow *self)
   hradby_prose_wrap (self->header); /* the title */
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     gtk_box_append (self->page, make_piece (self, &pieces[i]));
-  gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self->page),
-                                                  GTK_TYPE_SCROLLED_WINDOW));
+  hradby_windows_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (self->page),
+                                                                    GTK_TYPE_SCROLLED_WINDOW));
 }

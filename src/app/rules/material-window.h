@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_MATERIAL_WINDOW (hradby_material_window_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyMaterialWindow, hradby_material_window, HRADBY, MATERIAL_WINDOW,
                       AdwWindow)
@@ -16,5 +14,3 @@ extern const char *const hradby_material_window_examples[];
 
 /* Shows the page above @parent (nullable), or brings it to the front where it is shown there. */
 void hradby_material_window_present (GtkWindow *parent);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* Files of one's own: which of them are new, what is asked about them, one after the other. */
+/* A queue of questions about files that may be kept: variants and material. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -7,12 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/widget.h"
 #include "app/words/rules-store.h"
-#include "engine/variant-code.h"
 
-/* Rules, why a file holds none, or a file of material. */
-typedef struct
-{
+/* Rules, why there are none, or a file of material. */
+typedef struct {
   GWeakRef       parent;
   char          *path;
   HradbyRuleset *rules;
@@ -21,19 +20,21 @@ typedef struct
   gboolean       wanted;
 } Offer;
 
-struct _HradbyFileOffers
-{
+/* Does what was answered to a question about @offer; never 0, which is "Cancel" or "Close". */
+typedef void (*ReplyFunc) (HradbyFileOffers *self, const Offer *offer, guint answer);
+
+struct _HradbyFileOffers {
   GObject        parent_instance;
 
   HradbyLibrary *library;
-  GQueue         queue;  /* of Offer; the first is being asked about */
+  GQueue         queue; /* of Offer; the first is being asked about */
   gboolean       asking;
+  ReplyFunc      reply; /* (nullable): to the question that is open */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyFileOffers, hradby_file_offers, G_TYPE_OBJECT)
 
-enum
-{
+enum {
   KEPT,
   IMPORTED,
   N_SIGNALS
@@ -63,51 +64,59 @@ hradby_file_offers_new (HradbyLibrary *library)
   return self;
 }
 
+static void begin (HradbyFileOffers *self);
+
+/* Unless something is asked, the next offer follows. */
 static void
-ask (HradbyFileOffers      *self,
-     const Offer           *offer,
-     const char            *heading,
-     const char            *body,
-     const char *const     *answers,
-     guint                  loses,
-     HradbyDialogChoiceFunc func)
+go_on (HradbyFileOffers *self)
+{
+  if (self->asking)
+    return;
+  offer_free (g_queue_pop_head (&self->queue));
+  if (!g_queue_is_empty (&self->queue))
+    begin (self);
+}
+
+static void
+answered_cb (guint answer, gpointer user_data)
+{
+  HradbyFileOffers *self = user_data;
+
+  self->asking = FALSE;
+  if (answer != 0 && self->reply != NULL)
+    self->reply (self, g_queue_peek_head (&self->queue), answer);
+  go_on (self);
+}
+
+static void
+ask (HradbyFileOffers *self, const Offer *offer, const char *heading, const char *body,
+     const char *const *answers, guint loses, ReplyFunc reply)
 {
   g_autoptr(GtkWindow) parent = g_weak_ref_get ((GWeakRef *) &offer->parent);
   const char *close = answers[0] != NULL ? _("_Cancel") : _("_Close");
 
   self->asking = TRUE;
-  hradby_dialogs_choose (parent, heading, body, close, answers, loses, func, self);
+  self->reply = reply;
+  hradby_dialogs_choose (parent, heading, body, close, answers, loses, answered_cb, self);
 }
-
-/* What is done. */
 
 /* Takes @text. */
 static void
-tell_kept (HradbyFileOffers *self,
-           HradbyRuleset    *rules,
-           const char       *id,
-           char             *text)
+tell_kept (HradbyFileOffers *self, HradbyRuleset *rules, const char *id, char *text)
 {
   g_autofree char *told = text;
 
   g_signal_emit (self, signals[KEPT], 0, hradby_ruleset_get_type_info (rules), id, told);
 }
 
-/* The answers "Close" of what is only told, and of what is refused. */
-static void next_cb (guint answer, gpointer user_data);
-
 static void
-tell_error (HradbyFileOffers *self,
-            const Offer      *offer,
-            const char       *heading,
-            const GError     *error)
+tell_error (HradbyFileOffers *self, const Offer *offer, const char *heading, const GError *error)
 {
-  ask (self, offer, heading, error->message, (const char *const[]) { NULL }, 0, next_cb);
+  ask (self, offer, heading, error->message, (const char *const[]) { NULL }, 0, NULL);
 }
 
 static void
-keep (HradbyFileOffers *self,
-      const Offer      *offer)
+keep (HradbyFileOffers *self, const Offer *offer, guint answer)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (offer->rules);
   g_autofree char *title
@@ -126,13 +135,15 @@ keep (HradbyFileOffers *self,
     tell_error (self, offer, _("The Variant Cannot Be Saved"), error);
 }
 
+/* The second answer keeps both. */
 static void
-replace (HradbyFileOffers *self,
-         const Offer      *offer)
+replace (HradbyFileOffers *self, const Offer *offer, guint answer)
 {
   g_autoptr(GError) error = NULL;
 
-  if (hradby_shelf_save (hradby_shelf_of (self->library), offer->rules, &error))
+  if (answer == 2)
+    keep (self, offer, answer);
+  else if (hradby_shelf_save (hradby_shelf_of (self->library), offer->rules, &error))
     /* Translators: the name of a variant */
     tell_kept (self, offer->rules, hradby_ruleset_get_id (offer->rules),
                g_strdup_printf (_("“%s” replaced"), hradby_rules_store_get_title (offer->rules)));
@@ -141,114 +152,34 @@ replace (HradbyFileOffers *self,
 }
 
 static void
-choose_known (HradbyFileOffers *self,
-              const Offer      *offer)
+choose_known (HradbyFileOffers *self, const Offer *offer, guint answer)
 {
   /* Translators: the name of a variant */
   tell_kept (self, offer->known, hradby_ruleset_get_id (offer->known),
-             g_strdup_printf (_("You have these rules already: “%s”"),
+             g_strdup_printf (_("You already have these rules: “%s”"),
                               hradby_rules_store_get_title (offer->known)));
 }
 
-static void replace_material_cb (guint answer, gpointer user_data);
-
+/* @answer: 0 before it was asked whether to replace what is there. */
 static void
-import (HradbyFileOffers *self,
-        const Offer      *offer,
-        gboolean          may_replace)
+import (HradbyFileOffers *self, const Offer *offer, guint answer)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyMaterial) material
-    = hradby_shelf_import (hradby_shelf_of (self->library), offer->path, may_replace, &error);
+    = hradby_shelf_import (hradby_shelf_of (self->library), offer->path, answer != 0, &error);
 
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
     ask (self, offer, _("Replace Material?"), error->message,
-         (const char *const[]) { _("_Replace"), NULL }, 1, replace_material_cb);
+         (const char *const[]) { _("_Replace"), NULL }, 1, import);
   else if (error != NULL)
     tell_error (self, offer, _("The File Cannot Be Imported"), error);
   else
     g_signal_emit (self, signals[IMPORTED], 0, material);
 }
 
-/* What is asked. */
-
-static void begin (HradbyFileOffers *self);
-
-/* The first one is answered. */
-static void
-go_on (HradbyFileOffers *self)
-{
-  if (self->asking)
-    return;
-  offer_free (g_queue_pop_head (&self->queue));
-  if (!g_queue_is_empty (&self->queue))
-    begin (self);
-}
-
-static void
-next_cb (guint    answer,
-         gpointer user_data)
-{
-  HradbyFileOffers *self = user_data;
-
-  self->asking = FALSE;
-  go_on (self);
-}
-
-static void
-keep_cb (guint    answer,
-         gpointer user_data)
-{
-  HradbyFileOffers *self = user_data;
-
-  self->asking = FALSE;
-  if (answer != 0)
-    keep (self, g_queue_peek_head (&self->queue));
-  go_on (self);
-}
-
-static void
-known_cb (guint    answer,
-          gpointer user_data)
-{
-  HradbyFileOffers *self = user_data;
-
-  self->asking = FALSE;
-  if (answer != 0)
-    choose_known (self, g_queue_peek_head (&self->queue));
-  go_on (self);
-}
-
-static void
-replace_cb (guint    answer,
-            gpointer user_data)
-{
-  HradbyFileOffers *self = user_data;
-
-  self->asking = FALSE;
-  if (answer == 1)
-    replace (self, g_queue_peek_head (&self->queue));
-  else if (answer == 2)
-    keep (self, g_queue_peek_head (&self->queue));
-  go_on (self);
-}
-
-static void
-replace_material_cb (guint    answer,
-                     gpointer user_data)
-{
-  HradbyFileOffers *self = user_data;
-
-  self->asking = FALSE;
-  if (answer != 0)
-    import (self, g_queue_peek_head (&self->queue), TRUE);
-  go_on (self);
-}
-
 /* Whether the offered one is a newer or an older state of a variant of one's own. */
 static gboolean
-is_revision (HradbyFileOffers *self,
-             const Offer      *offer)
+is_revision (HradbyFileOffers *self, const Offer *offer)
 {
   HradbyRuleset *a = offer->known, *b = offer->rules;
   const char *id = hradby_ruleset_get_id (a);
@@ -263,8 +194,7 @@ is_revision (HradbyFileOffers *self,
 }
 
 static void
-ask_replace (HradbyFileOffers *self,
-             const Offer      *offer)
+ask_replace (HradbyFileOffers *self, const Offer *offer)
 {
   /* Translators: the name of a variant */
   g_autofree char *heading = g_strdup_printf (_("Replace “%s”?"),
@@ -273,30 +203,29 @@ ask_replace (HradbyFileOffers *self,
   g_autoptr(GString) body = g_string_new (NULL);
 
   if (*changes == '\0')
-    g_string_append (body, _("You have these rules already, under another name or with another "
+    g_string_append (body, _("You already have these rules, under another name or with another "
                              "description."));
   else
-    g_string_append_printf (body, _("You have rules of this name. The file has others:\n%s"),
+    g_string_append_printf (body, _("You already have rules of this name. The ones in the file "
+                                    "are different:\n%s"),
                             changes);
   ask (self, offer, heading, body->str,
-       (const char *const[]) { _("_Replace"), _("Keep _Both"), NULL }, 1, replace_cb);
+       (const char *const[]) { _("_Replace"), _("Keep _Both"), NULL }, 1, replace);
 }
 
 static void
-ask_known (HradbyFileOffers *self,
-           const Offer      *offer)
+ask_known (HradbyFileOffers *self, const Offer *offer)
 {
   /* Translators: the name of a variant */
   g_autofree char *body = g_strdup_printf (_("They are called “%s”."),
                                            hradby_rules_store_get_title (offer->known));
 
-  ask (self, offer, _("You Have These Rules Already"), body,
-       (const char *const[]) { _("_Show Them"), NULL }, 0, known_cb);
+  ask (self, offer, _("You Already Have These Rules"), body,
+       (const char *const[]) { _("_Show Them"), NULL }, 0, choose_known);
 }
 
 static void
-ask_keep (HradbyFileOffers *self,
-          const Offer      *offer)
+ask_keep (HradbyFileOffers *self, const Offer *offer)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (offer->rules);
   g_autofree char *title
@@ -306,7 +235,7 @@ ask_keep (HradbyFileOffers *self,
   g_autofree char *heading = g_strdup_printf (_("Save “%s”?"), title);
   g_autofree char *body = hradby_rules_store_tell (offer->rules);
 
-  ask (self, offer, heading, body, (const char *const[]) { _("_Save"), NULL }, 0, keep_cb);
+  ask (self, offer, heading, body, (const char *const[]) { _("_Save"), NULL }, 0, keep);
 }
 
 /* Asks about the first one, or does what is clear. */
@@ -318,17 +247,17 @@ begin (HradbyFileOffers *self)
   if (offer->rules != NULL)
     offer->known = hradby_rules_store_find_known (self->library, offer->rules);
   if (offer->path != NULL)
-    import (self, offer, FALSE);
+    import (self, offer, 0);
   else if (offer->rules == NULL)
     tell_error (self, offer, _("The Variant Cannot Be Opened"), offer->error);
   else if (offer->known == NULL && offer->wanted)
-    keep (self, offer);
+    keep (self, offer, 0);
   else if (offer->known == NULL)
     ask_keep (self, offer);
   else if (is_revision (self, offer))
     ask_replace (self, offer);
   else if (offer->wanted)
-    choose_known (self, offer);
+    choose_known (self, offer, 0);
   else
     ask_known (self, offer);
   go_on (self);
@@ -336,9 +265,7 @@ begin (HradbyFileOffers *self)
 
 /* Takes what is offered. */
 static void
-add (HradbyFileOffers *self,
-     GtkWindow        *parent,
-     Offer             offered)
+add (HradbyFileOffers *self, GtkWindow *parent, Offer offered)
 {
   Offer *offer = g_memdup2 (&offered, sizeof offered);
 
@@ -349,12 +276,9 @@ add (HradbyFileOffers *self,
 }
 
 void
-hradby_file_offers_add (HradbyFileOffers *self,
-                        GtkWindow        *parent,
-                        const char       *path,
-                        gboolean          wanted)
+hradby_file_offers_add (HradbyFileOffers *self, GtkWindow *parent, const char *path)
 {
-  Offer offer = { .wanted = wanted };
+  Offer offer = { 0 };
 
   g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && path != NULL);
 
@@ -363,9 +287,7 @@ hradby_file_offers_add (HradbyFileOffers *self,
 }
 
 void
-hradby_file_offers_add_material (HradbyFileOffers *self,
-                                 GtkWindow        *parent,
-                                 const char       *path)
+hradby_file_offers_add_material (HradbyFileOffers *self, GtkWindow *parent, const char *path)
 {
   g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && path != NULL);
 
@@ -373,27 +295,14 @@ hradby_file_offers_add_material (HradbyFileOffers *self,
 }
 
 void
-hradby_file_offers_add_code (HradbyFileOffers *self,
-                             GtkWindow        *parent,
-                             const char       *text)
+hradby_file_offers_add_rules (HradbyFileOffers *self, GtkWindow *parent, HradbyRuleset *rules,
+                              const GError *error, gboolean wanted)
 {
-  Offer offer = { .wanted = TRUE };
+  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && (rules != NULL || error != NULL));
 
-  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && text != NULL);
-
-  offer.rules = hradby_variant_code_read (text, &offer.error);
-  add (self, parent, offer);
-}
-
-void
-hradby_file_offers_add_rules (HradbyFileOffers *self,
-                              GtkWindow        *parent,
-                              HradbyRuleset    *rules,
-                              gboolean          wanted)
-{
-  g_return_if_fail (HRADBY_IS_FILE_OFFERS (self) && HRADBY_IS_RULESET (rules));
-
-  add (self, parent, (Offer) { .rules = hradby_ruleset_copy (rules), .wanted = wanted });
+  add (self, parent, (Offer) { .rules = rules != NULL ? hradby_ruleset_copy (rules) : NULL,
+                               .error = error != NULL ? g_error_copy (error) : NULL,
+                               .wanted = wanted });
 }
 
 static void
@@ -411,15 +320,12 @@ hradby_file_offers_class_init (HradbyFileOffersClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hradby_file_offers_finalize;
 
-  signals[KEPT] = g_signal_new ("kept", HRADBY_TYPE_FILE_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING,
-                                G_TYPE_STRING);
-  signals[IMPORTED] = g_signal_new ("imported", HRADBY_TYPE_FILE_OFFERS, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, HRADBY_TYPE_MATERIAL);
+  signals[KEPT] = HRADBY_SIGNAL (HRADBY_TYPE_FILE_OFFERS, "kept", 3, G_TYPE_POINTER,
+                                 G_TYPE_STRING, G_TYPE_STRING);
+  signals[IMPORTED] = HRADBY_SIGNAL (HRADBY_TYPE_FILE_OFFERS, "imported", 1, HRADBY_TYPE_MATERIAL);
 }
 
 static void
 hradby_file_offers_init (HradbyFileOffers *self)
 {
-  g_queue_init (&self->queue);
 }

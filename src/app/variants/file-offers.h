@@ -1,12 +1,10 @@
-/* Files of one's own: which of them are new, what is asked about them, one after the other. */
+/* A queue of questions about files that may be kept: variants and material. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "session/shelf.h"
-
-G_BEGIN_DECLS
 
 #define HRADBY_TYPE_FILE_OFFERS (hradby_file_offers_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyFileOffers, hradby_file_offers, HRADBY, FILE_OFFERS, GObject)
@@ -22,34 +20,15 @@ G_DECLARE_FINAL_TYPE (HradbyFileOffers, hradby_file_offers, HRADBY, FILE_OFFERS,
  */
 HradbyFileOffers *hradby_file_offers_new (HradbyLibrary *library);
 
-/**
- * hradby_file_offers_add:
- * @parent: above which it is asked
- * @path: a file
- * @wanted: whether somebody asked to import it: then only what is not clear is asked
- *
- * Asks about the variant in a file, when all before it were answered. A file that holds none is
- * told of in its turn.
- */
-void              hradby_file_offers_add (HradbyFileOffers *self,
-                                          GtkWindow        *parent,
-                                          const char       *path,
-                                          gboolean          wanted);
+/* Tells what the variant in a file changes and asks whether to save it, when all before it were
+ * answered. A file that holds none is told of in its turn. @parent: above which it is asked; @path:
+ * a file. */
+void hradby_file_offers_add (HradbyFileOffers *self, GtkWindow *parent, const char *path);
 
-/* Likewise a file of material, which may replace what has the same id. */
-void              hradby_file_offers_add_material (HradbyFileOffers *self,
-                                                   GtkWindow        *parent,
-                                                   const char       *path);
+/* The same for a file of material, which may replace what has its id. */
+void hradby_file_offers_add_material (HradbyFileOffers *self, GtkWindow *parent, const char *path);
 
-/* Likewise the variant of a code, which somebody asked to import: hradby_variant_code_read(). */
-void              hradby_file_offers_add_code (HradbyFileOffers *self,
-                                               GtkWindow        *parent,
-                                               const char       *text);
-
-/* Likewise rules that are in no file, such as those of the game on the table. */
-void              hradby_file_offers_add_rules (HradbyFileOffers *self,
-                                                GtkWindow        *parent,
-                                                HradbyRuleset    *rules,
-                                                gboolean          wanted);
-
-G_END_DECLS
+/* The same for rules that are in no file, or the reason why there are none (nullable, but not
+ * both). Of rules that are @wanted only what is not clear is asked. */
+void hradby_file_offers_add_rules (HradbyFileOffers *self, GtkWindow *parent, HradbyRuleset *rules,
+                                   const GError *error, gboolean wanted);
