@@ -9,7 +9,7 @@
 #endif
 
 #include "app/application.h"
-#include "app/faces/faces.h"
+#include "app/games/faces.h"
 #include "games/games.h"
 
 /* The environment may name another folder, so that translations work from the build folder. */
@@ -37,8 +37,7 @@ init_memory (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr(HradbyApplication) application = NULL;
 

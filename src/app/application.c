@@ -9,17 +9,17 @@
 
 #include "app/board/early.h"
 #include "app/kit/dialogs.h"
+#include "app/editor/editor.h"
 #include "app/rules/material-window.h"
 #include "app/shortcuts.h"
-#include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
 #include "app/variants/preferences.h"
+#include "app/variants/workshop.h"
 #include "app/window/window.h"
 #include "hradby-theme.h"
 #include "session/catalogue.h"
 
-struct _HradbyApplication
-{
+struct _HradbyApplication {
   AdwApplication  parent_instance;
 
   GSettings      *settings;
@@ -55,14 +55,13 @@ close_all_cb (gpointer user_data)
   GtkWindow *window;
 
   /* Closing the windows one by one lets them remember their size. */
-  while ((window = gtk_application_get_active_window (user_data)) != NULL)
-    {
-      GtkWindow *parent = gtk_window_get_transient_for (window);
+  while ((window = gtk_application_get_active_window (user_data)) != NULL) {
+    GtkWindow *parent = gtk_window_get_transient_for (window);
 
-      gtk_window_close (parent != NULL ? parent : window);
-      if (gtk_application_get_active_window (user_data) == window)
-        break;
-    }
+    gtk_window_close (parent != NULL ? parent : window);
+    if (gtk_application_get_active_window (user_data) == window)
+      break;
+  }
   if (!has_main_window (user_data)) /* it asks first where the game cannot be saved */
     g_application_quit (user_data);
   return G_SOURCE_REMOVE;
@@ -71,17 +70,13 @@ close_all_cb (gpointer user_data)
 /* Not at once: while the toolkit tells a dialog which key was pressed it keeps it, but dialogs must
  * go before their windows. */
 static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT, close_all_cb, g_object_ref (user_data), g_object_unref);
 }
 
 static gboolean
-quit_key_cb (GtkWidget *window,
-             GVariant  *arguments,
-             gpointer   user_data)
+quit_key_cb (GtkWidget *window, GVariant *arguments, gpointer user_data)
 {
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
   return TRUE;
@@ -89,9 +84,7 @@ quit_key_cb (GtkWidget *window,
 
 /* In the main window Escape takes a tile back. */
 static gboolean
-close_key_cb (GtkWidget *window,
-              GVariant  *arguments,
-              gpointer   user_data)
+close_key_cb (GtkWidget *window, GVariant *arguments, gpointer user_data)
 {
   if (HRADBY_IS_WINDOW (window))
     return FALSE;
@@ -101,9 +94,7 @@ close_key_cb (GtkWidget *window,
 }
 
 static void
-add_key (GtkEventController *keys,
-         const char         *trigger,
-         GtkShortcutFunc     func)
+add_key (GtkEventController *keys, const char *trigger, GtkShortcutFunc func)
 {
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
                                             gtk_callback_action_new (func, NULL, NULL));
@@ -114,65 +105,70 @@ add_key (GtkEventController *keys,
 /* The keys of the application are looked for in its own windows; those above them, of the toolkit,
  * too, are none of these, and each goes by the same keys. */
 static void
-windows_cb (GListModel *windows,
-            guint       position,
-            guint       removed,
-            guint       added)
+windows_cb (GListModel *windows, guint position, guint removed, guint added)
 {
-  for (guint i = position; i < position + added; i++)
-    {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
-      GtkEventController *keys = gtk_shortcut_controller_new ();
+  for (guint i = position; i < position + added; i++) {
+    g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+    GtkEventController *keys = gtk_shortcut_controller_new ();
 
-      add_key (keys, "<Control>q", quit_key_cb);
-      add_key (keys, "Escape|<Control>w", close_key_cb);
-      gtk_widget_add_controller (window, keys);
-    }
+    add_key (keys, "<Control>q", quit_key_cb);
+    add_key (keys, "Escape|<Control>w", close_key_cb);
+    gtk_widget_add_controller (window, keys);
+  }
 }
 
 static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   hradby_dialogs_about (gtk_application_get_active_window (user_data), HRADBY_PROJECT_URL);
 }
 
-/* The page of the game that the window in front is about, or of the last one. */
 static void
-preferences_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  hradby_preferences_present (gtk_application_get_active_window (user_data),
+                              HRADBY_APPLICATION (user_data)->settings);
+}
+
+/* Above the dialog, at the rules that are chosen there; or at home. */
+static void
+variants_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   HradbyApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (user_data);
-  const HradbyGameType *type = hradby_game_start_get_last (self->settings);
-  const char *variant = NULL;
 
-  if (HRADBY_IS_NEW_GAME_DIALOG (window))
-    {
-      type = hradby_new_game_dialog_get_game (HRADBY_NEW_GAME_DIALOG (window));
-      variant = hradby_new_game_dialog_get_variant (HRADBY_NEW_GAME_DIALOG (window));
-    }
-  else if (HRADBY_IS_WINDOW (window) && hradby_window_get_session (HRADBY_WINDOW (window)) != NULL)
-    type = hradby_session_get_table (hradby_window_get_session (HRADBY_WINDOW (window)))->type;
-  hradby_preferences_present (window, self->settings, self->library, type, variant);
+  if (!HRADBY_IS_NEW_GAME_DIALOG (window)) {
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.home", "s", "rules");
+    return;
+  }
+  HradbyNewGameDialog *dialog = HRADBY_NEW_GAME_DIALOG (window);
+  hradby_workshop_present (window, self->settings, self->library,
+                           hradby_new_game_dialog_get_game (dialog),
+                           hradby_new_game_dialog_get_variant (dialog));
 }
 
 static void
-shortcuts_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   hradby_shortcuts_present (gtk_application_get_active_window (user_data));
 }
 
 static void
-material_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+material_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   hradby_material_window_present (gtk_application_get_active_window (user_data));
+}
+
+static void
+tiles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  HradbyApplication *self = user_data;
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (HRADBY_IS_NEW_GAME_DIALOG (window))
+    hradby_editor_window_present (window, self->settings, self->library);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.home", "s", "tiles");
 }
 
 static const GActionEntry entries[] = {
@@ -181,11 +177,12 @@ static const GActionEntry entries[] = {
   { .name = "material", .activate = material_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "tiles", .activate = tiles_cb },
+  { .name = "variants", .activate = variants_cb },
 };
 
 /* The same list stands in ui/shortcuts.ui, for people. */
-static const struct
-{
+static const struct {
   const char *action;
   const char *accels[4];
 } accels[] = {
@@ -193,8 +190,11 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
+  { "win.home::play", { "<Control>1" } },
+  { "win.home::rules", { "<Control>2" } },
+  { "win.home::games", { "<Control>3", "<Control>g" } },
+  { "win.home::learn", { "<Control>4" } },
   { "win.new", { "<Control>n" } },
-  { "win.games", { "<Control>g" } },
   { "win.statistics", { "<Control><Shift>s" } },
   { "win.open", { "<Control>o" } },
   { "win.save-as", { "<Control>s" } },
@@ -214,9 +214,19 @@ static const struct
   { "win.centre", { "Home" } },
   { "win.last-move", { "l" } },
   { "win.last-turns", { "<Shift>l" } },
+  { "win.replay", { "b" } },
   { "win.hurry", { "s" } },
   { "win.decline", { "n" } },
   { "win.remaining", { "t" } },
+  { "win.kind(uint32 0)", { "1", "KP_1" } },
+  { "win.kind(uint32 1)", { "2", "KP_2" } },
+  { "win.kind(uint32 2)", { "3", "KP_3" } },
+  { "win.kind(uint32 3)", { "4", "KP_4" } },
+  { "win.kind(uint32 4)", { "5", "KP_5" } },
+  { "win.kind(uint32 5)", { "6", "KP_6" } },
+  { "win.kind(uint32 6)", { "7", "KP_7" } },
+  { "win.kind(uint32 7)", { "8", "KP_8" } },
+  { "win.kind(uint32 8)", { "9", "KP_9" } },
   { "win.hint", { "h" } },
   { "win.analyse", { "a" } },
   { "win.help", { "F1" } },
@@ -244,8 +254,8 @@ appearance_cb (HradbyApplication *self)
 }
 
 /* GTK would begin with its own theme, which libadwaita at once puts away: reading it takes 12 ms of
- * the 87 up to the first board. So an empty one stands before it, unless somebody asked for a
- * theme; where a GTK has its own elsewhere, nothing looks there. */
+ * the 87 up to the first board. So an empty one stands before it, unless a theme was
+ * asked for; where a GTK has its own elsewhere, nothing looks there. */
 static void
 start_without_theme (GApplication *application)
 {
@@ -298,7 +308,6 @@ static HradbyWindow *
 get_window (HradbyApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-  HradbyWindow *window;
 
   for (; windows != NULL; windows = windows->next)
     if (HRADBY_IS_WINDOW (windows->data))
@@ -306,7 +315,7 @@ get_window (HradbyApplication *self)
 
   if (self->early == NULL)
     begin_early (self);
-  window = hradby_window_new (GTK_APPLICATION (self), self->settings, self->library);
+  HradbyWindow *window = hradby_window_new (GTK_APPLICATION (self), self->settings, self->library);
   hradby_window_resume (window, self->early);
   hradby_window_gather (window, self->claim);
   g_clear_pointer (&self->early, hradby_early_free);
@@ -320,10 +329,7 @@ hradby_application_activate (GApplication *application)
 }
 
 static void
-hradby_application_open (GApplication  *application,
-                         GFile        **files,
-                         int            n_files,
-                         const char    *hint)
+hradby_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   HradbyWindow *window = get_window (HRADBY_APPLICATION (application));
 
@@ -332,15 +338,13 @@ hradby_application_open (GApplication  *application,
 }
 
 static int
-hradby_application_handle_local_options (GApplication *application,
-                                         GVariantDict *options)
+hradby_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  if (g_variant_dict_contains (options, "version"))
-    {
-      g_print ("Hradby %s\n", HRADBY_VERSION);
-      return 0;
-    }
-  return -1; /* go on */
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Hradby %s\n", HRADBY_VERSION);
+    return 0;
+  }
+  return -1; /* continue */
 }
 
 static void
@@ -375,7 +379,7 @@ hradby_application_init (HradbyApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self),
-      _("Plays games of tiles and cards by the rules of your own table. FILE is a game record "
+      _("Plays tile and card games by the rules of your own table. FILE is a game record "
         "(NAME.game.xml), a set of rules (NAME.variant.xml), tiles (NAME.tileset.xml) or a wall "
         "(NAME.wall.xml)."));
 }

@@ -4,12 +4,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_APPLICATION (hradby_application_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyApplication, hradby_application, HRADBY, APPLICATION, AdwApplication)
 
 /* The games must be installed in the registry before it runs. */
 HradbyApplication *hradby_application_new (void);
-
-G_END_DECLS

@@ -10,18 +10,18 @@
 #include "app/analysis/chart.h"
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 #include "app/words/suggestion-words.h"
 #include "session/catalogue.h"
 
 /* Enough worlds to tell plays apart by less than a point: some seconds a game. */
 #define BUDGET "hard:240"
 
-/* What is worth a line: points of lead, and how many lines. */
+/* The least points of lead worth a line, and the most lines. */
 #define LEAST_COST 1.0
 #define MAX_COSTLY 10
 
-struct _HradbyAnalysisView
-{
+struct _HradbyAnalysisView {
   GtkWidget       parent_instance;
 
   HradbySession  *session;
@@ -31,7 +31,7 @@ struct _HradbyAnalysisView
   guint           costly[MAX_COSTLY];
   guint           n_costly;
 
-  GtkWidget      *content;
+  GtkWidget      *content; /* bound, so that it goes with the template */
   GtkWidget      *close;
   GtkWidget      *outcome;
   HradbyChart    *chart;
@@ -46,8 +46,7 @@ struct _HradbyAnalysisView
 
 G_DEFINE_FINAL_TYPE (HradbyAnalysisView, hradby_analysis_view, GTK_TYPE_WIDGET)
 
-enum
-{
+enum {
   MOMENT_ACTIVATED,
   CLOSED,
   N_SIGNALS
@@ -85,8 +84,8 @@ update (HradbyAnalysisView *self)
 {
   gboolean busy = self->cancellable != NULL, complete = is_complete (self);
   const char *state = busy ? NULL
-                      : self->stale ? _("The game has changed since it was analysed.")
-                      : !complete ? _("The game was not analysed to its end.") : NULL;
+                      : self->stale ? _("The game has changed since the analysis.")
+                      : !complete ? _("The analysis was not finished.") : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
   gtk_widget_set_visible (self->cancel, busy);
@@ -97,26 +96,24 @@ update (HradbyAnalysisView *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->list), !self->stale);
 }
 
-/* Where the session is in what was analysed. */
+/* Marks the step of the session in the chart. */
 static void
 update_current (HradbyAnalysisView *self)
 {
   guint step = hradby_session_get_step (self->session), n;
   gint turn = -1;
 
-  if (!has_outcome (self) || self->stale)
-    {
-      hradby_chart_set_current (self->chart, -1);
-      return;
-    }
+  if (!has_outcome (self) || self->stale) {
+    hradby_chart_set_current (self->chart, -1);
+    return;
+  }
   n = hradby_analysis_get_n_moments (self->analysis);
-  for (guint i = 0; i < n; i++)
-    {
-      const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, i);
+  for (guint i = 0; i < n; i++) {
+    const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, i);
 
-      if (moment->step <= step)
-        turn = (gint) moment->turn - 1;
-    }
+    if (moment->step <= step)
+      turn = (gint) moment->turn - 1;
+  }
   if (step == hradby_session_get_n_steps (self->session))
     turn = G_MAXINT;
   hradby_chart_set_current (self->chart, turn);
@@ -133,16 +130,14 @@ changed_cb (HradbyAnalysisView *self)
 
 /* "Played: …", "Better: …" and, if there is more to say than that, "Why: …", each a line. */
 static char *
-tell_plays (HradbyAnalysisView *self,
-            guint               index)
+tell_plays (HradbyAnalysisView *self, guint index)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, index);
   const HradbyPosition *position = hradby_analysis_get_position (self->analysis, index);
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  const char *const *names = hradby_session_get_names (self->session);
   g_autofree char *played = NULL, *better = NULL, *why = NULL;
 
-  hradby_session_get_names (self->session, names);
   played = hradby_suggestion_words_play (table, position, &moment->advice.played, names);
   better = hradby_suggestion_words_play (table, position, &moment->advice.moves[0], names);
   why = hradby_suggestion_words_why (table, position, &moment->advice.moves[0],
@@ -155,14 +150,13 @@ tell_plays (HradbyAnalysisView *self,
 }
 
 static char *
-tell_cost (HradbyAnalysisView *self,
-           guint               index)
+tell_cost (HradbyAnalysisView *self, guint index)
 {
   double chance, cost = hradby_analysis_get_cost (self->analysis, index, &chance);
   g_autofree char *points = hradby_suggestion_words_points (cost);
   g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (100 * chance + 0.5));
 
-  /* Where a game does not count in points, the lead says little that people know. */
+  /* The lead of a game without points says little. */
   if (hradby_face_get (hradby_session_get_table (self->session))->score != NULL)
     /* Translators: what a turn cost: percent of the chance to win */
     return g_strdup_printf (_("Cost %s win chance"), percent);
@@ -177,10 +171,7 @@ get_moment_of (GtkListBoxRow *row)
 }
 
 static void
-insert_row (HradbyAnalysisView *self,
-            guint               index,
-            const char         *name,
-            gint                place)
+insert_row (HradbyAnalysisView *self, guint index, const char *name, gint place)
 {
   const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, index);
   g_autofree char *plays = tell_plays (self, index), *cost = tell_cost (self, index);
@@ -191,7 +182,7 @@ insert_row (HradbyAnalysisView *self,
                                  NULL);
   GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
-  /* Only now: of what is set together nobody knows which its labels hear of first. */
+  /* After "use-markup": the order within one g_object_new() is not certain. */
   g_object_set (row, "title", title, NULL);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_state (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -200,36 +191,24 @@ insert_row (HradbyAnalysisView *self,
   gtk_list_box_insert (self->list, row, place);
 }
 
-static void
-drop_rows (HradbyAnalysisView *self,
-           guint               n_left)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->list, (gint) n_left)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-}
-
 /* Rows that are there keep their order, as what a turn cost is known once and for all: so they
  * stay, with their focus, and others come between them. */
 static void
 fill_list (HradbyAnalysisView *self)
 {
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  const char *const *names = hradby_session_get_names (self->session);
 
-  hradby_session_get_names (self->session, names);
   self->n_costly = hradby_analysis_list_costly (self->analysis, LEAST_COST, self->costly,
                                                 MAX_COSTLY);
-  for (guint i = 0; i < self->n_costly; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
-      guint index = self->costly[i];
+  for (guint i = 0; i < self->n_costly; i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
+    guint index = self->costly[i];
 
-      if (row == NULL || get_moment_of (row) != index)
-        insert_row (self, index, names[hradby_analysis_get_moment (self->analysis, index)->seat],
-                    (gint) i);
-    }
-  drop_rows (self, self->n_costly);
+    if (row == NULL || get_moment_of (row) != index)
+      insert_row (self, index, names[hradby_analysis_get_moment (self->analysis, index)->seat],
+                  (gint) i);
+  }
+  hradby_widget_cut_list (self->list, self->n_costly);
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_costly > 0);
 }
 
@@ -239,13 +218,12 @@ tell_summary (HradbyAnalysisView *self)
   g_autofree char *text = NULL;
 
   if (self->n_costly == 0)
-    text = g_strdup (is_complete (self) ? _("No turn cost much.")
-                                        : _("So far no turn cost much."));
+    text = g_strdup (is_complete (self) ? _("No costly turns.") : _("No costly turns so far."));
   else
-    text = g_strdup_printf (ngettext ("%u turn cost much; choose it to see what would have been "
+    text = g_strdup_printf (ngettext ("%u costly turn; choose it to see what would have been "
                                       "better.",
-                                      "The %u turns that cost most, the costliest first; choose "
-                                      "one to see what would have been better.",
+                                      "The %u most costly turns, the worst first; choose one to "
+                                      "see what would have been better.",
                                       self->n_costly),
                             self->n_costly);
   gtk_label_set_text (self->summary, text);
@@ -255,8 +233,6 @@ tell_summary (HradbyAnalysisView *self)
 static void
 show (HradbyAnalysisView *self)
 {
-  g_autofree char *words = NULL;
-
   update (self);
   if (!has_outcome (self))
     return;
@@ -265,15 +241,13 @@ show (HradbyAnalysisView *self)
   tell_summary (self);
   hradby_chart_set_analysis (self->chart, self->session, self->analysis, self->costly,
                              self->n_costly);
-  words = hradby_chart_describe (self->chart);
+  g_autofree char *words = hradby_chart_describe (self->chart);
   gtk_label_set_text (self->words, words);
   update_current (self);
 }
 
 static void
-progress_cb (guint    n_done,
-             double   fraction,
-             gpointer user_data)
+progress_cb (guint n_done, double fraction, gpointer user_data)
 {
   HradbyAnalysisView *self = user_data;
   /* Translators: how much of the game, in per cent */
@@ -284,11 +258,9 @@ progress_cb (guint    n_done,
   show (self);
 }
 
-/* Whoever cancelled has seen to the rest; the view may be gone by then. */
+/* After it was cancelled nothing is left to do, and the view may be gone. */
 static void
-finished_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+finished_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   HradbyAnalysisView *self = user_data;
 
@@ -299,7 +271,7 @@ finished_cb (GObject      *source,
   show (self);
 }
 
-/* Goes on with what is known of the game, if it is the same game still. */
+/* Continues with what is known, if the game has not changed. */
 static void
 analyse (HradbyAnalysisView *self)
 {
@@ -307,12 +279,11 @@ analyse (HradbyAnalysisView *self)
 
   stop (self);
   self->cancellable = g_cancellable_new ();
-  if (self->analysis == NULL || self->stale)
-    {
-      g_clear_pointer (&self->analysis, hradby_analysis_unref);
-      self->analysis = hradby_analysis_new_for_viewer (self->session);
-      drop_rows (self, 0);
-    }
+  if (self->analysis == NULL || self->stale) {
+    g_clear_pointer (&self->analysis, hradby_analysis_unref);
+    self->analysis = hradby_analysis_new_for_viewer (self->session);
+    hradby_widget_cut_list (self->list, 0);
+  }
   self->stale = FALSE;
   n = hradby_analysis_get_n_moments (self->analysis);
   for (guint i = 0; i < n; i++)
@@ -338,8 +309,7 @@ again_cb (HradbyAnalysisView *self)
 }
 
 static void
-activate_moment (HradbyAnalysisView *self,
-                 guint               index)
+activate_moment (HradbyAnalysisView *self, guint index)
 {
   if (!self->stale && hradby_analysis_is_known (self->analysis, index))
     g_signal_emit (self, signals[MOMENT_ACTIVATED], 0,
@@ -347,16 +317,14 @@ activate_moment (HradbyAnalysisView *self,
 }
 
 static void
-row_cb (HradbyAnalysisView *self,
-        GtkListBoxRow      *row)
+row_cb (HradbyAnalysisView *self, GtkListBoxRow *row)
 {
   activate_moment (self, get_moment_of (row));
 }
 
 /* The turn that follows the one that the chart was pointed at. */
 static void
-turn_cb (HradbyAnalysisView *self,
-         guint               turn)
+turn_cb (HradbyAnalysisView *self, guint turn)
 {
   guint n = hradby_analysis_get_n_moments (self->analysis), index = 0;
 
@@ -366,11 +334,9 @@ turn_cb (HradbyAnalysisView *self,
   activate_moment (self, index);
 }
 
-/* What was found is kept for the next time; what is not wanted is not looked for. */
+/* Stops the analysis, and keeps what was found. */
 static void
-close_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+close_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HradbyAnalysisView *self = HRADBY_ANALYSIS_VIEW (widget);
 
@@ -382,11 +348,9 @@ close_cb (GtkWidget  *widget,
 GtkWidget *
 hradby_analysis_view_new (HradbySession *session)
 {
-  HradbyAnalysisView *self;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
 
-  self = g_object_new (HRADBY_TYPE_ANALYSIS_VIEW, NULL);
+  HradbyAnalysisView *self = g_object_new (HRADBY_TYPE_ANALYSIS_VIEW, NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
@@ -420,30 +384,17 @@ hradby_analysis_view_class_init (HradbyAnalysisViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hradby_analysis_view_dispose;
 
-  signals[MOMENT_ACTIVATED] = g_signal_new ("moment-activated", HRADBY_TYPE_ANALYSIS_VIEW,
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                            1, G_TYPE_POINTER);
-  signals[CLOSED] = g_signal_new ("closed", HRADBY_TYPE_ANALYSIS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOMENT_ACTIVATED] = HRADBY_SIGNAL (HRADBY_TYPE_ANALYSIS_VIEW, "moment-activated", 1,
+                                             G_TYPE_POINTER);
+  signals[CLOSED] = HRADBY_SIGNAL (HRADBY_TYPE_ANALYSIS_VIEW, "closed", 0);
   gtk_widget_class_install_action (widget_class, "analysis.close", NULL, close_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (HRADBY_TYPE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/analysis/analysis-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, content);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, close);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, outcome);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, chart);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, words);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, summary);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, list);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, state);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, progress);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, cancel);
-  gtk_widget_class_bind_template_child (widget_class, HradbyAnalysisView, again);
-  gtk_widget_class_bind_template_callback (widget_class, row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  HRADBY_BIND (widget_class, HradbyAnalysisView, content, close, outcome, chart, words, summary,
+               list, state);
+  HRADBY_BIND (widget_class, HradbyAnalysisView, progress, cancel, again);
+  HRADBY_BIND_CALLBACKS (widget_class, row_cb, turn_cb, cancel_cb, again_cb);
 }
 
 static void

@@ -7,8 +7,6 @@
 #include "session/session.h"
 #include "study/analysis.h"
 
-G_BEGIN_DECLS
-
 #define HRADBY_TYPE_ANALYSIS_VIEW (hradby_analysis_view_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyAnalysisView, hradby_analysis_view, HRADBY, ANALYSIS_VIEW, GtkWidget)
 
@@ -23,9 +21,7 @@ G_DECLARE_FINAL_TYPE (HradbyAnalysisView, hradby_analysis_view, HRADBY, ANALYSIS
  * Signal "closed": somebody has seen enough. What was found stays, what is not wanted any more is
  * not looked for; hradby_analysis_view_refresh() goes on with it.
  */
-GtkWidget *hradby_analysis_view_new     (HradbySession      *session);
+GtkWidget *hradby_analysis_view_new (HradbySession *session);
 
 /* Analyses the game if it was not yet, or not to its end, or is not what it was. */
-void       hradby_analysis_view_refresh (HradbyAnalysisView *self);
-
-G_END_DECLS
+void hradby_analysis_view_refresh (HradbyAnalysisView *self);

@@ -6,6 +6,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/number.h"
+#include "app/kit/widget.h"
 #include "app/words/suggestion-words.h"
 #include "engine/table.h"
 #include "paint/figure-paint.h"
@@ -14,8 +15,7 @@
 
 #include <glib/gi18n.h>
 
-struct _HradbyChart
-{
+struct _HradbyChart {
   GtkWidget         parent_instance;
 
   HradbySession *session;
@@ -37,8 +37,7 @@ G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
 #define WIDTH        300
 #define HEIGHT       200
 
-enum
-{
+enum {
   TURN_ACTIVATED,
   N_SIGNALS
 };
@@ -51,9 +50,8 @@ static guint signals[N_SIGNALS];
 #define NUMBER_SPACE 6 /* between a number and the grid */
 #define MARK_SIZE    5.0
 
-/* Where points and turns lie in the widget. */
-typedef struct
-{
+/* The layout of points and turns. */
+typedef struct {
   double left; /* room for the numbers, which grow with the size of text */
   double foot;
   double width;
@@ -65,16 +63,30 @@ typedef struct
   gint   bottom;    /* points at the lower edge, at most 0 */
 } Scale;
 
-static guint get_n_players (HradbyChart *self);
-static gint get_value (HradbyChart *self, guint player, guint turn);
-static guint get_chosen (HradbyChart *self);
+static guint
+get_n_players (HradbyChart *self)
+{
+  return hradby_session_get_table (self->session)->n_players;
+}
+
+static gint
+get_value (HradbyChart *self, guint player, guint turn)
+{
+  return self->values[player * (self->n_turns + 1) + turn];
+}
+
+/* The turn that keys act on; one of which there is a value. */
+static guint
+get_chosen (HradbyChart *self)
+{
+  gint turn = self->chosen >= 0 ? self->chosen : MAX (self->current, 0);
+
+  return MIN ((guint) turn, self->n_known);
+}
 
 /* The size of a number as text. */
 static void
-measure_number (HradbyChart *self,
-                gint         number,
-                int         *width,
-                int         *height)
+measure_number (HradbyChart *self, gint number, int *width, int *height)
 {
   g_autofree char *text = hradby_number_format (number);
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -84,18 +96,15 @@ measure_number (HradbyChart *self,
 
 /* Points may be below zero. */
 static void
-find_ends (HradbyChart *self,
-           gint        *least,
-           gint        *most)
+find_ends (HradbyChart *self, gint *least, gint *most)
 {
   *least = 0;
   *most = self->chances ? ALL : 5;
   for (guint player = 0; player < get_n_players (self); player++)
-    for (guint turn = 0; turn <= self->n_known; turn++)
-      {
-        *least = MIN (*least, get_value (self, player, turn));
-        *most = MAX (*most, get_value (self, player, turn));
-      }
+    for (guint turn = 0; turn <= self->n_known; turn++) {
+      *least = MIN (*least, get_value (self, player, turn));
+      *most = MAX (*most, get_value (self, player, turn));
+    }
 }
 
 static Scale
@@ -133,27 +142,20 @@ make_scale (HradbyChart *self)
 }
 
 static double
-get_x (const Scale *scale,
-       guint        turn)
+get_x (const Scale *scale, guint turn)
 {
   return scale->left + scale->width * turn / scale->n_turns;
 }
 
 static double
-get_y (const Scale *scale,
-       gint         points)
+get_y (const Scale *scale, gint points)
 {
   return MARGIN_TOP + scale->height * (scale->top - points) / (scale->top - scale->bottom);
 }
 
 /* Draws a number; @align is the part of its width that lies to the left of @x. */
 static void
-draw_number (HradbyChart *self,
-             cairo_t     *cr,
-             gint         number,
-             double       x,
-             double       y,
-             double       align)
+draw_number (HradbyChart *self, cairo_t *cr, gint number, double x, double y, double align)
 {
   g_autofree char *text = hradby_number_format (number);
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -165,9 +167,7 @@ draw_number (HradbyChart *self,
 }
 
 static void
-draw_grid (HradbyChart *self,
-           cairo_t     *cr,
-           const Scale *scale)
+draw_grid (HradbyChart *self, cairo_t *cr, const Scale *scale)
 {
   GdkRGBA colour;
 
@@ -182,34 +182,25 @@ draw_grid (HradbyChart *self,
   colour.alpha *= 0.2f;
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, 1);
-  for (gint points = scale->bottom; points <= scale->top; points += scale->step)
-    {
-      cairo_move_to (cr, scale->left, (int) get_y (scale, points) + 0.5);
-      cairo_rel_line_to (cr, scale->width, 0);
-    }
+  for (gint points = scale->bottom; points <= scale->top; points += scale->step) {
+    cairo_move_to (cr, scale->left, (int) get_y (scale, points) + 0.5);
+    cairo_rel_line_to (cr, scale->width, 0);
+  }
   cairo_stroke (cr);
 }
 
 static void
-trace_line (HradbyChart *self,
-            cairo_t     *cr,
-            const Scale *scale,
-            guint        player)
+trace_line (HradbyChart *self, cairo_t *cr, const Scale *scale, guint player)
 {
   for (guint turn = 0; turn <= self->n_known; turn++)
-    cairo_line_to (cr, get_x (scale, turn),
-                   get_y (scale, get_value (self, player, turn)));
+    cairo_line_to (cr, get_x (scale, turn), get_y (scale, get_value (self, player, turn)));
   cairo_rel_line_to (cr, player * EMBLEM_STEP, 0);
 }
 
 static void
-draw_player (HradbyChart *self,
-             cairo_t     *cr,
-             const Scale *scale,
-             guint        player)
+draw_player (HradbyChart *self, cairo_t *cr, const Scale *scale, guint player)
 {
-  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
-                                                      player);
+  HradbySeat *seat = hradby_session_get_seat (self->session, player);
   const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
   const double dashes[] = { 12.0 / MAX (player, 1), 5 };
   double x = get_x (scale, self->n_known);
@@ -243,9 +234,7 @@ draw_player (HradbyChart *self,
 
 /* The turn that keys have come to. */
 static void
-draw_chosen (HradbyChart *self,
-             cairo_t     *cr,
-             const Scale *scale)
+draw_chosen (HradbyChart *self, cairo_t *cr, const Scale *scale)
 {
   static const double dashes[] = { 4, 3 };
 
@@ -259,9 +248,7 @@ draw_chosen (HradbyChart *self,
 
 /* A line through the moment that is shown elsewhere; triangles below the turns that are marked. */
 static void
-draw_turns (HradbyChart *self,
-            cairo_t     *cr,
-            const Scale *scale)
+draw_turns (HradbyChart *self, cairo_t *cr, const Scale *scale)
 {
   double foot = MARGIN_TOP + scale->height;
   GdkRGBA colour;
@@ -269,40 +256,24 @@ draw_turns (HradbyChart *self,
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   for (guint turn = 0; self->marked != NULL && turn <= self->n_turns; turn++)
-    if (self->marked[turn])
-      {
-        cairo_move_to (cr, get_x (scale, turn), foot - 2 * MARK_SIZE);
-        cairo_rel_line_to (cr, MARK_SIZE, 2 * MARK_SIZE);
-        cairo_rel_line_to (cr, -2 * MARK_SIZE, 0);
-        cairo_close_path (cr);
-      }
-  cairo_fill (cr);
-  if (self->current >= 0)
-    {
-      cairo_rectangle (cr, get_x (scale, (guint) self->current) - 1, MARGIN_TOP, 2, scale->height);
-      cairo_fill (cr);
+    if (self->marked[turn]) {
+      cairo_move_to (cr, get_x (scale, turn), foot - 2 * MARK_SIZE);
+      cairo_rel_line_to (cr, MARK_SIZE, 2 * MARK_SIZE);
+      cairo_rel_line_to (cr, -2 * MARK_SIZE, 0);
+      cairo_close_path (cr);
     }
+  cairo_fill (cr);
+  if (self->current >= 0) {
+    cairo_rectangle (cr, get_x (scale, (guint) self->current) - 1, MARGIN_TOP, 2, scale->height);
+    cairo_fill (cr);
+  }
   if (gtk_widget_has_focus (GTK_WIDGET (self)))
     draw_chosen (self, cr, scale);
 }
 
-/* Draws everything, as large as the widget is. */
-static void
-draw (HradbyChart *self,
-      cairo_t     *cr)
-{
-  Scale scale = make_scale (self);
-
-  draw_grid (self, cr, &scale);
-  draw_turns (self, cr, &scale);
-  for (guint player = 0; player < get_n_players (self); player++)
-    draw_player (self, cr, &scale, player);
-}
-
 /* The turn that is nearest to this place in the widget. */
 static guint
-find_turn (HradbyChart *self,
-           double       x)
+find_turn (HradbyChart *self, double x)
 {
   Scale scale = make_scale (self);
 
@@ -310,90 +281,65 @@ find_turn (HradbyChart *self,
                         (double) self->n_turns);
 }
 
-/* chart.c: how many lines there are, and what they are made of. */
-static guint
-get_n_players (HradbyChart *self)
-{
-  return hradby_session_get_table (self->session)->n_players;
-}
-
-static gint
-get_value (HradbyChart *self,
-           guint        player,
-           guint        turn)
-{
-  return self->values[player * (self->n_turns + 1) + turn];
-}
-
 static void
-clicked_cb (HradbyChart *self,
-            int          n_press,
-            double       x)
+clicked_cb (HradbyChart *self, int n_press, double x)
 {
   if (self->values != NULL && self->chances)
     g_signal_emit (self, signals[TURN_ACTIVATED], 0, find_turn (self, x));
 }
 
 static void
-hradby_chart_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+hradby_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HradbyChart *self = HRADBY_CHART (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                (float) gtk_widget_get_height (widget));
-  cairo_t *cr;
 
   if (self->values == NULL)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  draw (self, cr);
+  Scale scale = make_scale (self);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  draw_grid (self, cr, &scale);
+  draw_turns (self, cr, &scale);
+  for (guint player = 0; player < get_n_players (self); player++)
+    draw_player (self, cr, &scale, player);
   cairo_destroy (cr);
 }
 
 static void
-hradby_chart_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+hradby_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }
 
-/* What a player had after a turn, one sentence. */
+/* The value of a player after a turn, one sentence. */
 static char *
-tell_value (HradbyChart *self,
-            guint        player,
-            guint        turn)
+tell_value (HradbyChart *self, guint player, guint turn)
 {
-  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
-                                                      player);
+  HradbySeat *seat = hradby_session_get_seat (self->session, player);
   gint value = get_value (self, player, turn);
   const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (self->session))->score;
   g_autofree char *chance = NULL, *words = NULL;
 
-  if (!self->chances && score != NULL)
-    {
-      words = score->tell (value);
-      /* Translators: a turn, a player, "7 cards left" */
-      return g_strdup_printf (_("After turn %1$u: %2$s, %3$s."), turn,
-                              hradby_seat_get_name (seat), words);
-    }
-  if (!self->chances)
-    {
-      words = hradby_number_format (value);
-      return g_strdup_printf (ngettext ("After turn %1$u %2$s had %3$s point.",
-                                        "After turn %1$u %2$s had %3$s points.",
-                                        (gulong) ABS (value)),
-                              turn, hradby_seat_get_name (seat), words);
-    }
+  if (!self->chances && score != NULL) {
+    words = score->tell (value);
+    /* Translators: a turn, a player, "7 cards left" */
+    return g_strdup_printf (_("After turn %1$u: %2$s, %3$s."), turn,
+                            hradby_seat_get_name (seat), words);
+  }
+  if (!self->chances) {
+    words = hradby_number_format (value);
+    return g_strdup_printf (ngettext ("After turn %1$u, %2$s had %3$s point.",
+                                      "After turn %1$u, %2$s had %3$s points.",
+                                      (gulong) ABS (value)),
+                            turn, hradby_seat_get_name (seat), words);
+  }
   chance = hradby_suggestion_words_chance (value / (double) ALL);
   /* Translators: a turn, a player, a chance in percent */
-  return g_strdup_printf (_("After turn %1$u %2$s had a chance of %3$s to win."), turn,
+  return g_strdup_printf (_("After turn %1$u, %2$s had a %3$s chance of winning."), turn,
                           hradby_seat_get_name (seat), chance);
 }
 
@@ -401,32 +347,21 @@ char *
 hradby_chart_describe (HradbyChart *self)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  guint step;
 
   g_return_val_if_fail (HRADBY_IS_CHART (self), NULL);
   g_return_val_if_fail (self->session != NULL, NULL);
 
-  step = MAX (self->n_turns / 6, 1);
+  guint step = MAX (self->n_turns / 6, 1);
   for (guint player = 0; player < get_n_players (self); player++)
-    for (guint turn = step; turn <= self->n_known; turn += step)
-      {
-        g_autofree char *sentence = tell_value (self, player, turn);
+    for (guint turn = step; turn <= self->n_known; turn += step) {
+      g_autofree char *sentence = tell_value (self, player, turn);
 
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
-      }
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Choosing a turn by keys, or by actions of assistive technology. */
-
-/* chart.c: the turn that keys act on; one of which there is a value. */
-static guint
-get_chosen (HradbyChart *self)
-{
-  gint turn = self->chosen >= 0 ? self->chosen : MAX (self->current, 0);
-
-  return MIN ((guint) turn, self->n_known);
-}
 
 /* The toolkit passes on the value of no widget but its own: what is heard is the description, whose
  * place elsewhere the whole chart in words has. */
@@ -436,12 +371,11 @@ tell_chosen (HradbyChart *self)
   g_autoptr(GString) text = g_string_new (NULL);
   guint turn = get_chosen (self);
 
-  for (guint player = 0; player < get_n_players (self); player++)
-    {
-      g_autofree char *sentence = tell_value (self, player, turn);
+  for (guint player = 0; player < get_n_players (self); player++) {
+    g_autofree char *sentence = tell_value (self, player, turn);
 
-      g_string_append_printf (text, "%s%s", player > 0 ? " " : "", sentence);
-    }
+    g_string_append_printf (text, "%s%s", player > 0 ? " " : "", sentence);
+  }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->n_known,
@@ -453,17 +387,14 @@ tell_chosen (HradbyChart *self)
 }
 
 static void
-choose (HradbyChart *self,
-        gint         turn)
+choose (HradbyChart *self, gint turn)
 {
   self->chosen = CLAMP (turn, 0, (gint) self->n_known);
   tell_chosen (self);
 }
 
 static void
-step_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   HradbyChart *self = HRADBY_CHART (widget);
   gint turn = (gint) get_chosen (self);
@@ -477,15 +408,12 @@ step_cb (GtkWidget  *widget,
 }
 
 static void
-activate_cb (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[TURN_ACTIVATED], 0,
-                 get_chosen (HRADBY_CHART (widget)));
+  g_signal_emit (widget, signals[TURN_ACTIVATED], 0, get_chosen (HRADBY_CHART (widget)));
 }
 
-/* Whoever comes back begins at the turn that is shown then. */
+/* The next focus begins at the turn that is shown then. */
 static void
 focus_cb (HradbyChart *self)
 {
@@ -494,8 +422,7 @@ focus_cb (HradbyChart *self)
     tell_chosen (self);
 }
 
-static const struct
-{
+static const struct {
   const char                  *name;
   GtkWidgetActionActivateFunc  func;
   guint                        keys[3];
@@ -510,31 +437,26 @@ static const struct
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].func);
-      for (guint k = 0; k < G_N_ELEMENTS (actions[i].keys) && actions[i].keys[k] != 0; k++)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].keys[k], 0, actions[i].name,
-                                             NULL);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].func);
+    for (guint k = 0; k < G_N_ELEMENTS (actions[i].keys) && actions[i].keys[k] != 0; k++)
+      gtk_widget_class_add_binding_action (widget_class, actions[i].keys[k], 0, actions[i].name,
+                                           NULL);
+  }
 }
 
 /* Turns of points cannot be chosen. */
 static void
-enable_actions (HradbyChart *self,
-                gboolean     enabled)
+enable_actions (HradbyChart *self, gboolean enabled)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), enabled);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, enabled);
 }
 
-/* Room for the values of so many turns. */
+/* Allocates the values of @n turns. */
 static void
-begin (HradbyChart   *self,
-       HradbySession *session,
-       guint          n_turns,
-       gboolean       chances)
+begin (HradbyChart *self, HradbySession *session, guint n_turns, gboolean chances)
 {
   g_set_object (&self->session, session);
   g_free (self->values);
@@ -553,11 +475,8 @@ finish (HradbyChart *self)
   const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (self->session))->score;
   g_autofree char *description = hradby_chart_describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->chances ? _("Chances of winning by turn")
-                                  : score != NULL ? _(score->chart) : _("Points by turn"),
-                                  -1);
+  hradby_widget_label (self, self->chances ? _("Chances of winning by turn")
+                             : score != NULL ? _(score->chart) : _("Points by turn"));
   if (self->chances)
     tell_chosen (self);
   else
@@ -566,10 +485,9 @@ finish (HradbyChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What everybody has before anything is gained. */
+/* The points before the first turn. */
 static void
-find_start (HradbyChart *self,
-            gint        *totals)
+find_start (HradbyChart *self, gint *totals)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   g_autofree HradbyPosition *position = hradby_table_new_position (table);
@@ -578,10 +496,8 @@ find_start (HradbyChart *self,
 }
 
 void
-hradby_chart_set_session (HradbyChart   *self,
-                          HradbySession *session)
+hradby_chart_set_session (HradbyChart *self, HradbySession *session)
 {
-  const HradbyFaceScore *score;
   gint start[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(HradbyStatistics) statistics = NULL;
 
@@ -592,65 +508,55 @@ hradby_chart_set_session (HradbyChart   *self,
                                       hradby_session_get_events (session));
   begin (self, session, hradby_statistics_get_n_turns (statistics), FALSE);
   find_start (self, start);
-  score = hradby_face_get (hradby_session_get_table (session))->score;
-  for (guint player = 0; player < get_n_players (self); player++)
-    {
-      gint *values = self->values + player * (self->n_turns + 1);
+  const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (session))->score;
+  for (guint player = 0; player < get_n_players (self); player++) {
+    gint *values = self->values + player * (self->n_turns + 1);
 
-      for (guint turn = 0; turn < self->n_turns; turn++)
-        {
-          values[turn] = start[player] + hradby_statistics_get_at_turn (statistics, player, turn);
-          if (score != NULL)
-            values[turn] = score->from_total (values[turn]);
-        }
-      values[self->n_turns] = hradby_face_count_score (session, player);
+    for (guint turn = 0; turn < self->n_turns; turn++) {
+      values[turn] = start[player] + hradby_statistics_get_at_turn (statistics, player, turn);
+      if (score != NULL)
+        values[turn] = score->from_total (values[turn]);
     }
+    values[self->n_turns] = hradby_face_count_score (session, player);
+  }
   finish (self);
 }
 
 /* Turns that nobody began have what came before them, or what the first one has. @n: how many
  * points are known. */
 static void
-fill_chances (HradbyChart          *self,
-              const HradbyAnalysis *analysis,
-              guint                 n,
-              guint                 player)
+fill_chances (HradbyChart *self, const HradbyAnalysis *analysis, guint n, guint player)
 {
   guint n_moments = hradby_analysis_get_n_moments (analysis);
   gint *values = self->values + player * (self->n_turns + 1);
   guint turn = 0;
 
-  for (guint i = 0; i < n; i++)
-    {
-      guint at = i < n_moments ? hradby_analysis_get_moment (analysis, i)->turn - 1
-                               : self->n_turns;
-      double chance = hradby_analysis_get_chance (analysis, i, player);
-      gint value = (gint) (ALL * chance + (i < n_moments ? 0.5 : 0));
+  for (guint i = 0; i < n; i++) {
+    guint at = i < n_moments ? hradby_analysis_get_moment (analysis, i)->turn - 1
+                             : self->n_turns;
+    double chance = hradby_analysis_get_chance (analysis, i, player);
+    gint value = (gint) (ALL * chance + (i < n_moments ? 0.5 : 0));
 
-      if (i < n_moments)
-        value = CLAMP (value, 1, ALL - 1);
-      for (; turn < at; turn++)
-        values[i > 0 ? turn + 1 : turn] = i > 0 ? values[turn] : value;
-      self->n_known = at;
-      values[at] = value;
-    }
+    if (i < n_moments)
+      value = CLAMP (value, 1, ALL - 1);
+    for (; turn < at; turn++)
+      values[i > 0 ? turn + 1 : turn] = i > 0 ? values[turn] : value;
+    self->n_known = at;
+    values[at] = value;
+  }
 }
 
 void
-hradby_chart_set_analysis (HradbyChart          *self,
-                           HradbySession        *session,
-                           const HradbyAnalysis *analysis,
-                           const guint          *marked,
-                           guint                 n_marked)
+hradby_chart_set_analysis (HradbyChart *self, HradbySession *session,
+                           const HradbyAnalysis *analysis, const guint *marked, guint n_marked)
 {
   guint n_moments = hradby_analysis_get_n_moments (analysis);
   guint n = hradby_analysis_get_n_points (analysis);
-  const HradbyAnalysisMoment *last;
 
   g_return_if_fail (HRADBY_IS_CHART (self));
   g_return_if_fail (n > 0);
 
-  last = hradby_analysis_get_moment (analysis, n_moments - 1);
+  const HradbyAnalysisMoment *last = hradby_analysis_get_moment (analysis, n_moments - 1);
   begin (self, session, last->over ? last->turn : last->turn - 1, TRUE);
   for (guint player = 0; player < get_n_players (self); player++)
     fill_chances (self, analysis, n, player);
@@ -661,8 +567,7 @@ hradby_chart_set_analysis (HradbyChart          *self,
 }
 
 void
-hradby_chart_set_current (HradbyChart *self,
-                          gint         turn)
+hradby_chart_set_current (HradbyChart *self, gint turn)
 {
   g_return_if_fail (HRADBY_IS_CHART (self));
 
@@ -692,8 +597,7 @@ hradby_chart_class_init (HradbyChartClass *klass)
   widget_class->measure = hradby_chart_measure;
   widget_class->snapshot = hradby_chart_snapshot;
 
-  signals[TURN_ACTIVATED] = g_signal_new ("turn-activated", HRADBY_TYPE_CHART, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TURN_ACTIVATED] = HRADBY_SIGNAL (HRADBY_TYPE_CHART, "turn-activated", 1, G_TYPE_UINT);
   install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

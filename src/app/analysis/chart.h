@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * HradbyChart:
  *
@@ -25,22 +23,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HradbyChart, hradby_chart, HRADBY, CHART, GtkWidget)
 
 /* Shows the game from its beginning to the position shown by @session. */
-void       hradby_chart_set_session  (HradbyChart          *self,
-                                      HradbySession        *session);
+void hradby_chart_set_session (HradbyChart *self, HradbySession *session);
 
 /* Shows the chances of all players over the turns, so far as they are known; @marked: moments that
  * are marked, by index. */
-void       hradby_chart_set_analysis (HradbyChart          *self,
-                                      HradbySession        *session,
-                                      const HradbyAnalysis *analysis,
-                                      const guint          *marked,
-                                      guint                 n_marked);
+void hradby_chart_set_analysis (HradbyChart *self, HradbySession *session,
+                                const HradbyAnalysis *analysis, const guint *marked,
+                                guint n_marked);
 
 /* A line where @turn turns have been played; -1: none. */
-void       hradby_chart_set_current  (HradbyChart          *self,
-                                      gint                  turn);
+void hradby_chart_set_current (HradbyChart *self, gint turn);
 
 /* The same as words, for people who do not see the picture; free it with g_free(). */
-char      *hradby_chart_describe     (HradbyChart          *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+char *hradby_chart_describe (HradbyChart *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,13 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/prose.h"
+#include "app/kit/widget.h"
 #include "app/words/suggestion-words.h"
 
-struct _HradbyHintList
-{
+struct _HradbyHintList {
   GtkWidget          parent_instance;
 
-  GtkWidget         *content;
+  GtkWidget         *content; /* bound, so that it goes with the template */
   GtkLabel          *heading;
   GtkSpinner        *spinner;
   GtkWidget         *scrolled;
@@ -23,8 +23,7 @@ struct _HradbyHintList
 
 G_DEFINE_FINAL_TYPE (HradbyHintList, hradby_hint_list, GTK_TYPE_WIDGET)
 
-enum
-{
+enum {
   SELECTED,
   TAKEN,
   CLOSED,
@@ -33,33 +32,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-GtkWidget *
-hradby_hint_list_new (void)
-{
-  return g_object_new (HRADBY_TYPE_HINT_LIST, NULL);
-}
-
 static void
-selected_cb (HradbyHintList *self,
-             GtkListBoxRow  *row)
+selected_cb (HradbyHintList *self, GtkListBoxRow *row)
 {
   if (row != NULL)
     g_signal_emit (self, signals[SELECTED], 0, (guint) gtk_list_box_row_get_index (row));
 }
 
 static void
-take (HradbyHintList *self,
-      GtkListBoxRow  *row)
+take (HradbyHintList *self, GtkListBoxRow *row)
 {
   if (row != NULL && gtk_widget_get_visible (self->take))
     g_signal_emit (self, signals[TAKEN], 0, (guint) gtk_list_box_row_get_index (row));
-}
-
-static void
-activated_cb (HradbyHintList *self,
-              GtkListBoxRow  *row)
-{
-  take (self, row);
 }
 
 static void
@@ -75,27 +59,14 @@ close_cb (HradbyHintList *self)
 }
 
 static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   close_cb (HRADBY_HINT_LIST (widget));
   return GDK_EVENT_STOP;
 }
 
-static void
-clear (HradbyHintList *self)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-}
-
 static GtkWidget *
-make_row (const char *mark,
-          const char *words,
-          const char *worth)
+make_row (const char *mark, const char *words, const char *worth)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *sign = gtk_label_new (mark);
@@ -113,9 +84,7 @@ make_row (const char *mark,
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  hradby_widget_label (row, label);
   return row;
 }
 
@@ -124,8 +93,8 @@ hradby_hint_list_show_waiting (HradbyHintList *self)
 {
   g_return_if_fail (HRADBY_IS_HINT_LIST (self));
 
-  clear (self);
-  gtk_label_set_text (self->heading, _("Looking for the best plays…"));
+  hradby_widget_cut_list (self->list, 0);
+  gtk_label_set_text (self->heading, _("Looking for the best moves…"));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), TRUE);
   gtk_spinner_start (self->spinner);
   gtk_widget_set_visible (self->scrolled, FALSE);
@@ -133,49 +102,40 @@ hradby_hint_list_show_waiting (HradbyHintList *self)
 }
 
 void
-hradby_hint_list_show (HradbyHintList          *self,
-                       const char              *heading,
-                       const HradbyTable       *table,
-                       const HradbyPosition    *position,
-                       const char *const       *names,
-                       const HradbySurfacePlay *plays,
-                       guint                    n_plays,
-                       gboolean                 may_take,
-                       gboolean                 is_final)
+hradby_hint_list_show (HradbyHintList *self, const char *heading, const HradbyTable *table,
+                       const HradbyPosition *position, const char *const *names,
+                       const HradbySurfaceSuggestion *suggestions, guint n_suggestions,
+                       gboolean may_take, gboolean is_final)
 {
   g_return_if_fail (HRADBY_IS_HINT_LIST (self));
 
-  clear (self);
+  hradby_widget_cut_list (self->list, 0);
   gtk_label_set_text (self->heading, heading);
   gtk_spinner_set_spinning (self->spinner, !is_final);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), !is_final);
   gtk_widget_set_visible (self->scrolled, TRUE);
   gtk_widget_set_visible (self->take, may_take);
-  for (guint i = 0; i < n_plays; i++)
-    {
-      g_autofree char *words = hradby_suggestion_words_play (table, position, &plays[i].play,
-                                                              names);
-      g_autofree char *worth = hradby_suggestion_words_worth (&plays[i].play);
+  for (guint i = 0; i < n_suggestions; i++) {
+    g_autofree char *words = hradby_suggestion_words_play (table, position, &suggestions[i].play,
+                                                           names);
+    g_autofree char *worth = hradby_suggestion_words_worth (&suggestions[i].play);
 
-      gtk_list_box_append (self->list, make_row (plays[i].mark, words, worth));
-    }
+    gtk_list_box_append (self->list, make_row (suggestions[i].mark, words, worth));
+  }
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
 gint
 hradby_hint_list_get_selected (HradbyHintList *self)
 {
-  GtkListBoxRow *row;
-
   g_return_val_if_fail (HRADBY_IS_HINT_LIST (self), -1);
 
-  row = gtk_list_box_get_selected_row (self->list);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   return row != NULL ? gtk_list_box_row_get_index (row) : -1;
 }
 
 void
-hradby_hint_list_select (HradbyHintList *self,
-                         guint           index)
+hradby_hint_list_select (HradbyHintList *self, guint index)
 {
   g_return_if_fail (HRADBY_IS_HINT_LIST (self));
 
@@ -199,15 +159,6 @@ hradby_hint_list_dispose (GObject *object)
 }
 
 static void
-add_signal (guint       number,
-            const char *name,
-            guint       n_params)
-{
-  signals[number] = g_signal_new (name, HRADBY_TYPE_HINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, n_params, G_TYPE_UINT);
-}
-
-static void
 hradby_hint_list_class_init (HradbyHintListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -215,22 +166,14 @@ hradby_hint_list_class_init (HradbyHintListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_hint_list_dispose;
   widget_class->grab_focus = hradby_hint_list_grab_focus;
 
-  add_signal (SELECTED, "selected", 1);
-  add_signal (TAKEN, "taken", 1);
-  add_signal (CLOSED, "closed", 0);
+  signals[SELECTED] = HRADBY_SIGNAL (HRADBY_TYPE_HINT_LIST, "selected", 1, G_TYPE_UINT);
+  signals[TAKEN] = HRADBY_SIGNAL (HRADBY_TYPE_HINT_LIST, "taken", 1, G_TYPE_UINT);
+  signals[CLOSED] = HRADBY_SIGNAL (HRADBY_TYPE_HINT_LIST, "closed", 0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/analysis/hint-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, content);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, heading);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, spinner);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, list);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, take);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, take_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  HRADBY_BIND (widget_class, HradbyHintList, content, heading, spinner, scrolled, list, take);
+  HRADBY_BIND_CALLBACKS (widget_class, selected_cb, take, take_cb, close_cb);
 }
 
 static void

@@ -6,30 +6,23 @@
 
 #include "app/face/surface.h"
 
-G_BEGIN_DECLS
-
-#define HRADBY_TYPE_HINT_LIST (hradby_hint_list_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyHintList, hradby_hint_list, HRADBY, HINT_LIST, GtkWidget)
-
 /**
  * HradbyHintList:
  *
- * Its list scrolls in the room that it is given.
- *
- * Signals:
+ * Its list scrolls in the room that it is given. Signals:
  * - "selected" (guint index): this play is looked at
  * - "taken" (guint index): this play shall be played
  * - "closed": the list is not wanted any more
  */
-GtkWidget *hradby_hint_list_new          (void);
+#define HRADBY_TYPE_HINT_LIST (hradby_hint_list_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyHintList, hradby_hint_list, HRADBY, HINT_LIST, GtkWidget)
 
 /* A heading alone, while plays are looked for. */
-void       hradby_hint_list_show_waiting (HradbyHintList          *self);
+void hradby_hint_list_show_waiting (HradbyHintList *self);
 
 /* The number of the play that is looked at, or -1; and to look at another. */
-gint       hradby_hint_list_get_selected (HradbyHintList          *self);
-void       hradby_hint_list_select       (HradbyHintList          *self,
-                                          guint                    index);
+gint hradby_hint_list_get_selected (HradbyHintList *self);
+void hradby_hint_list_select (HradbyHintList *self, guint index);
 
 /**
  * hradby_hint_list_show:
@@ -39,16 +32,9 @@ void       hradby_hint_list_select       (HradbyHintList          *self,
  * @may_take: whether one of them can be played now
  * @is_final: %FALSE: better ones are still looked for
  *
- * Shows @plays and selects the first one.
+ * Shows @suggestions and selects the first one.
  */
-void       hradby_hint_list_show         (HradbyHintList          *self,
-                                          const char              *heading,
-                                          const HradbyTable       *table,
-                                          const HradbyPosition    *position,
-                                          const char *const       *names,
-                                          const HradbySurfacePlay *plays,
-                                          guint                    n_plays,
-                                          gboolean                 may_take,
-                                          gboolean                 is_final);
-
-G_END_DECLS
+void hradby_hint_list_show (HradbyHintList *self, const char *heading, const HradbyTable *table,
+                            const HradbyPosition *position, const char *const *names,
+                            const HradbySurfaceSuggestion *suggestions, guint n_suggestions,
+                            gboolean may_take, gboolean is_final);

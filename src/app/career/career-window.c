@@ -12,20 +12,20 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/number.h"
 #include "app/kit/prose.h"
+#include "app/kit/widget.h"
 #include "app/kit/windows.h"
+#include "engine/each.h"
 #include "engine/registry.h"
 #include "session/catalogue.h"
 #include "study/career.h"
 
-/* What there is to choose from in one of the rows; the first means all. */
-typedef struct
-{
+/* The choices of a row; the first means all. */
+typedef struct {
   AdwComboRow *row;
   GPtrArray   *values; /* element-type utf8, nullable */
 } Choice;
 
-typedef enum
-{
+typedef enum {
   PLAYER,
   GAME,
   RULES,
@@ -36,8 +36,7 @@ typedef enum
 /* Before the id of a level among the players. */
 #define LEVEL_MARK "\n"
 
-struct _HradbyCareerWindow
-{
+struct _HradbyCareerWindow {
   AdwWindow            parent_instance;
 
   char                *path;
@@ -71,11 +70,10 @@ struct _HradbyCareerWindow
 
 G_DEFINE_FINAL_TYPE (HradbyCareerWindow, hradby_career_window, ADW_TYPE_WINDOW)
 
-/* What is chosen. */
+/* The chosen games. */
 
 static const char *
-get_value (HradbyCareerWindow *self,
-           ChoiceKind          kind)
+get_value (HradbyCareerWindow *self, ChoiceKind kind)
 {
   const Choice *choice = &self->choices[kind];
   guint selected = adw_combo_row_get_selected (choice->row);
@@ -97,7 +95,7 @@ get_filter (HradbyCareerWindow *self)
   return filter;
 }
 
-/* Points are told of one game alone, and of those that count in points. */
+/* Points are shown for one game that counts in points. */
 static const HradbyGameType *
 get_counted (HradbyCareerWindow *self)
 {
@@ -108,11 +106,10 @@ get_counted (HradbyCareerWindow *self)
   return face != NULL && face->score == NULL ? type : NULL;
 }
 
-/* What they come to. */
+/* Their figures. */
 
 static void
-set_number (GtkLabel *label,
-            guint     number)
+set_number (GtkLabel *label, guint number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
@@ -121,9 +118,7 @@ set_number (GtkLabel *label,
 
 /* "12 (60 %)" */
 static void
-set_share (GtkLabel *label,
-           guint     number,
-           guint     all)
+set_share (GtkLabel *label, guint number, guint all)
 {
   g_autofree char *text = NULL;
 
@@ -136,8 +131,7 @@ set_share (GtkLabel *label,
 }
 
 static const char *
-name_source (const HradbyGameType *type,
-             const char           *source)
+name_source (const HradbyGameType *type, const char *source)
 {
   for (guint i = 0; type->sources[i] != NULL; i++)
     if (g_str_equal (type->sources[i], source))
@@ -146,10 +140,8 @@ name_source (const HradbyGameType *type,
 }
 
 static void
-add_source (HradbyCareerWindow       *self,
-            const HradbyGameType     *type,
-            const HradbyCareerSource *source,
-            guint                     n_games)
+add_source (HradbyCareerWindow *self, const HradbyGameType *type, const HradbyCareerSource *source,
+            guint n_games)
 {
   GtkWidget *row = adw_action_row_new (), *label;
   g_autofree char *number = g_strdup_printf ("%.1f", ABS ((double) source->points / n_games));
@@ -164,52 +156,41 @@ add_source (HradbyCareerWindow       *self,
 }
 
 static void
-show_sources (HradbyCareerWindow      *self,
-              const HradbyGameType    *type,
-              const HradbyCareerTally *tally)
+show_sources (HradbyCareerWindow *self, const HradbyGameType *type, const HradbyCareerTally *tally)
 {
   for (guint i = 0; i < self->source_rows->len; i++)
     adw_preferences_group_remove (self->sources, self->source_rows->pdata[i]);
   g_ptr_array_set_size (self->source_rows, 0);
   for (guint i = 0; type != NULL && i < tally->sources->len; i++)
-    add_source (self, type, &g_array_index (tally->sources, HradbyCareerSource, i),
-                tally->n_games);
+    add_source (self, type, &g_array_index (tally->sources, HradbyCareerSource, i), tally->n_games);
   gtk_widget_set_visible (GTK_WIDGET (self->sources), self->source_rows->len > 0);
 }
 
 static void
-find_extremes (const GArray *points,
-               gint         *min,
-               gint         *max)
+find_extremes (const GArray *points, gint *min, gint *max)
 {
-  for (guint i = 0; i < points->len; i++)
-    {
-      *min = MIN (*min, g_array_index (points, gint, i));
-      *max = MAX (*max, g_array_index (points, gint, i));
-    }
+  for (guint i = 0; i < points->len; i++) {
+    *min = MIN (*min, g_array_index (points, gint, i));
+    *max = MAX (*max, g_array_index (points, gint, i));
+  }
 }
 
 static void
-count_bins (HradbyDistributionData *data,
-            guint                   side,
-            const GArray           *points)
+count_bins (HradbyDistributionData *data, guint side, const GArray *points)
 {
-  for (guint i = 0; i < points->len; i++)
-    {
-      gint number = g_array_index (points, gint, i);
+  for (guint i = 0; i < points->len; i++) {
+    gint number = g_array_index (points, gint, i);
 
-      data->counts[side][hradby_sample_find_bin (&data->bins, number)]++;
-      data->means[side] += (number - data->means[side]) / (i + 1);
-    }
+    data->counts[side][hradby_sample_find_bin (&data->bins, number)]++;
+    data->means[side] += (number - data->means[side]) / (i + 1);
+  }
 }
 
 static void
-show_spread (HradbyCareerWindow      *self,
-             const HradbyCareerTally *tally)
+show_spread (HradbyCareerWindow *self, const HradbyCareerTally *tally)
 {
   HradbyDistributionData data = { .means = { 0 } };
   gint min = G_MAXINT, max = G_MININT;
-  g_autofree char *words = NULL;
 
   find_extremes (tally->points, &min, &max);
   find_extremes (tally->others, &min, &max);
@@ -217,14 +198,12 @@ show_spread (HradbyCareerWindow      *self,
   count_bins (&data, 0, tally->points);
   count_bins (&data, 1, tally->others);
   hradby_distribution_set (self->distribution, _("Points, player and others"), &data);
-  words = hradby_distribution_describe (self->distribution);
+  g_autofree char *words = hradby_distribution_describe (self->distribution);
   gtk_label_set_text (self->words, words);
 }
 
 static void
-show_points (HradbyCareerWindow      *self,
-             const HradbyGameType    *type,
-             const HradbyCareerTally *tally)
+show_points (HradbyCareerWindow *self, const HradbyGameType *type, const HradbyCareerTally *tally)
 {
   gboolean any = type != NULL && tally->n_games > 0;
   g_autofree char *digits = g_strdup_printf ("%.1f", ABS (tally->mean));
@@ -244,12 +223,11 @@ show_points (HradbyCareerWindow      *self,
 static void
 update (HradbyCareerWindow *self)
 {
-  HradbyCareerFilter filter;
   g_autoptr(HradbyCareerTally) tally = NULL;
 
   if (self->filling || self->games == NULL)
     return;
-  filter = get_filter (self);
+  HradbyCareerFilter filter = get_filter (self);
   tally = hradby_career_tally_new (self->games, &filter);
   set_number (self->n_games, tally->n_games);
   set_share (self->won, tally->n_won, tally->n_games);
@@ -259,20 +237,16 @@ update (HradbyCareerWindow *self)
   show_points (self, get_counted (self), tally);
 }
 
-/* What there is to choose from. */
+/* Filling the choices. */
 
 static gboolean
-is_same (gconstpointer a,
-         gconstpointer b)
+is_same (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (a, b) == 0;
 }
 
 static void
-add_value (Choice        *choice,
-           GtkStringList *titles,
-           const char    *value,
-           const char    *title)
+add_value (Choice *choice, GtkStringList *titles, const char *value, const char *title)
 {
   if (g_ptr_array_find_with_equal_func (choice->values, value, is_same, NULL))
     return;
@@ -281,10 +255,7 @@ add_value (Choice        *choice,
 }
 
 static void
-add_level (Choice        *choice,
-           GtkStringList *titles,
-           const char    *prefix,
-           const char    *id)
+add_level (Choice *choice, GtkStringList *titles, const char *prefix, const char *id)
 {
   const HradbyLevel *level = hradby_catalogue_find_level (id);
   g_autofree char *value = g_strconcat (prefix, id, NULL);
@@ -295,9 +266,7 @@ add_level (Choice        *choice,
 }
 
 static void
-add_game (HradbyCareerWindow     *self,
-          const HradbyCareerGame *game,
-          GtkStringList *const   *titles)
+add_game (HradbyCareerWindow *self, const HradbyCareerGame *game, GtkStringList *const *titles)
 {
   const HradbyGameType *type = hradby_registry_find (game->game);
 
@@ -305,81 +274,66 @@ add_game (HradbyCareerWindow     *self,
              type != NULL ? _(type->title) : game->game);
   add_value (&self->choices[RULES], titles[RULES], game->title,
              *game->title != '\0' ? _(game->title) : _("Official rules"));
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      const HradbyCareerSeat *seat = &game->seats[i];
-
-      if (*seat->level == '\0')
-        {
-          add_value (&self->choices[PLAYER], titles[PLAYER], seat->name, seat->name);
-          add_value (&self->choices[AGAINST], titles[AGAINST], "", _("People"));
-        }
-      else
-        add_level (&self->choices[AGAINST], titles[AGAINST], "", seat->level);
-    }
+  for (const HradbyCareerSeat *seat = game->seats; seat < game->seats + game->n_seats; seat++) {
+    if (*seat->level == '\0') {
+      add_value (&self->choices[PLAYER], titles[PLAYER], seat->name, seat->name);
+      add_value (&self->choices[AGAINST], titles[AGAINST], "", _("People"));
+    } else
+      add_level (&self->choices[AGAINST], titles[AGAINST], "", seat->level);
+  }
 }
 
 /* Computer players come after all people. */
 static void
-add_computers (HradbyCareerWindow   *self,
-               GtkStringList *const *titles)
+add_computers (HradbyCareerWindow *self, GtkStringList *const *titles)
 {
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      const HradbyCareerGame *game = self->games->pdata[i];
-
-      for (guint k = 0; k < game->n_seats; k++)
-        if (*game->seats[k].level != '\0')
-          add_level (&self->choices[PLAYER], titles[PLAYER], LEVEL_MARK, game->seats[k].level);
-    }
+  HRADBY_EACH_POINTER (const HradbyCareerGame, game, self->games)
+    for (guint k = 0; k < game->n_seats; k++)
+      if (*game->seats[k].level != '\0')
+        add_level (&self->choices[PLAYER], titles[PLAYER], LEVEL_MARK, game->seats[k].level);
 }
 
-/* What was chosen stays so, if it is there still. */
+/* The place of @value, or the first. */
 static guint
-find_value (const Choice *choice,
-            const char   *value)
+find_value (const Choice *choice, const char *value)
 {
   guint index;
 
   return g_ptr_array_find_with_equal_func (choice->values, value, is_same, &index) ? index : 0;
 }
 
-/* Who played last, and what, is shown first. @again: the choices were filled before. */
+/* The last player and game are chosen first. @again: keeps the choices. */
 static void
-fill_choices (HradbyCareerWindow *self,
-              gboolean            again)
+fill_choices (HradbyCareerWindow *self, gboolean again)
 {
-  const char *all[N_CHOICES] = { _("Everybody"), _("All games"), _("All rules"), _("Everybody") };
+  const char *all[N_CHOICES] = { _("Everyone"), _("All games"), _("All rules"), _("Everyone") };
   g_autoptr(GPtrArray) lists = g_ptr_array_new_with_free_func (g_object_unref);
   GtkStringList *titles[N_CHOICES];
   char *before[N_CHOICES];
 
   self->filling = TRUE;
-  for (guint i = 0; i < N_CHOICES; i++)
-    {
-      before[i] = again ? g_strdup (get_value (self, i)) : NULL;
-      titles[i] = gtk_string_list_new (NULL);
-      g_ptr_array_add (lists, titles[i]);
-      g_ptr_array_set_size (self->choices[i].values, 0);
-      add_value (&self->choices[i], titles[i], NULL, all[i]);
-    }
+  for (guint i = 0; i < N_CHOICES; i++) {
+    before[i] = again ? g_strdup (get_value (self, i)) : NULL;
+    titles[i] = gtk_string_list_new (NULL);
+    g_ptr_array_add (lists, titles[i]);
+    g_ptr_array_set_size (self->choices[i].values, 0);
+    add_value (&self->choices[i], titles[i], NULL, all[i]);
+  }
   for (guint i = self->games->len; i > 0; i--)
     add_game (self, self->games->pdata[i - 1], titles);
   add_computers (self, titles);
-  for (guint i = 0; i < N_CHOICES; i++)
-    {
-      adw_combo_row_set_model (self->choices[i].row, G_LIST_MODEL (titles[i]));
-      adw_combo_row_set_selected (self->choices[i].row,
-                                  again ? find_value (&self->choices[i], before[i])
-                                        : i <= GAME && self->choices[i].values->len > 1);
-      g_free (before[i]);
-    }
+  for (guint i = 0; i < N_CHOICES; i++) {
+    adw_combo_row_set_model (self->choices[i].row, G_LIST_MODEL (titles[i]));
+    adw_combo_row_set_selected (self->choices[i].row,
+                                again ? find_value (&self->choices[i], before[i])
+                                      : i <= GAME && self->choices[i].values->len > 1);
+    g_free (before[i]);
+  }
   self->filling = FALSE;
 }
 
 static void
-take_games (HradbyCareerWindow *self,
-            GPtrArray          *games)
+take_games (HradbyCareerWindow *self, GPtrArray *games)
 {
   gboolean any = games->len > 0, again = self->games != NULL && self->games->len > 0;
 
@@ -393,18 +347,13 @@ take_games (HradbyCareerWindow *self,
 }
 
 static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      path,
-             GCancellable *cancellable)
+load_thread (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {
   g_task_return_pointer (task, hradby_career_load (path), (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GPtrArray *games = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -412,7 +361,7 @@ loaded_cb (GObject      *source,
     take_games (user_data, games);
 }
 
-/* Of two that are read at once the later one counts. */
+/* A later call cancels an earlier one. */
 static void
 load (HradbyCareerWindow *self)
 {
@@ -436,11 +385,10 @@ watch (HradbyCareerWindow *self)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
 }
 
-/* What can be done with them. */
+/* Actions. */
 
 static void
-exported_cb (GFile    *file,
-             gpointer  user_data)
+exported_cb (GFile *file, gpointer user_data)
 {
   HradbyCareerWindow *self = user_data;
   g_autoptr(GBytes) table = hradby_career_write_csv (self->games);
@@ -456,17 +404,14 @@ exported_cb (GFile    *file,
 }
 
 static void
-export_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   hradby_dialogs_save (GTK_WINDOW (widget), HRADBY_DIALOGS_TABLES, "hradby.csv", exported_cb,
                        widget);
 }
 
 static void
-deleted_cb (gboolean accepted,
-            gpointer user_data)
+deleted_cb (gboolean accepted, gpointer user_data)
 {
   HradbyCareerWindow *self = user_data;
   g_autoptr(GError) error = NULL;
@@ -480,18 +425,15 @@ deleted_cb (gboolean accepted,
 }
 
 static void
-delete_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   hradby_dialogs_warn (GTK_WINDOW (widget), _("Delete All Results?"),
-                       _("The games themselves are kept. The results cannot be brought back."),
+                       _("The games themselves are kept. You cannot get the results back."),
                        _("_Delete"), deleted_cb, widget);
 }
 
 GtkWidget *
-hradby_career_window_new (GtkWindow  *parent,
-                          const char *path)
+hradby_career_window_new (GtkWindow *parent, const char *path)
 {
   HradbyCareerWindow *self;
 
@@ -505,8 +447,7 @@ hradby_career_window_new (GtkWindow  *parent,
 }
 
 void
-hradby_career_window_present (GtkWindow  *parent,
-                              const char *path)
+hradby_career_window_present (GtkWindow *parent, const char *path)
 {
   GtkWidget *window = hradby_windows_find (HRADBY_TYPE_CAREER_WINDOW, parent);
 
@@ -544,25 +485,11 @@ hradby_career_window_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, player);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, game);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, rules);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, against);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, n_games);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, won);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, drawn);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, streak);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, longest);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, mean);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, best);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, mean_row);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, best_row);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, sources);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, spread);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, distribution);
-  gtk_widget_class_bind_template_child (widget_class, HradbyCareerWindow, words);
+  HRADBY_BIND (widget_class, HradbyCareerWindow, toasts, pages, player, game, rules, against,
+               n_games, won);
+  HRADBY_BIND (widget_class, HradbyCareerWindow, drawn, streak, longest, mean, best, mean_row,
+               best_row, sources);
+  HRADBY_BIND (widget_class, HradbyCareerWindow, spread, distribution, words);
 }
 
 static void
@@ -590,13 +517,12 @@ hradby_career_window_init (HradbyCareerWindow *self)
   self->choices[GAME].row = self->game;
   self->choices[RULES].row = self->rules;
   self->choices[AGAINST].row = self->against;
-  for (guint i = 0; i < N_CHOICES; i++)
-    {
-      self->choices[i].values = g_ptr_array_new_with_free_func (g_free);
-      hradby_combo_init (self->choices[i].row);
-      g_signal_connect_object (self->choices[i].row, "notify::selected", G_CALLBACK (update), self,
-                               G_CONNECT_SWAPPED);
-    }
+  for (guint i = 0; i < N_CHOICES; i++) {
+    self->choices[i].values = g_ptr_array_new_with_free_func (g_free);
+    hradby_combo_init (self->choices[i].row);
+    g_signal_connect_object (self->choices[i].row, "notify::selected", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+  }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.export", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.delete", FALSE);
 }

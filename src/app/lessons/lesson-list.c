@@ -1,4 +1,4 @@
-/* The lessons as a list: each game and expansion with a picture, to be learnt and to be played. */
+/* The lessons as cards: each game and expansion with a picture, to be learnt and to be played. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -9,21 +9,22 @@
 #include "app/face/face.h"
 #include "app/kit/prose.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/widget.h"
 #include "app/kit/wrap-layout.h"
 
-#define PICTURE_WIDTH  200
+/* Of a card, of which there are three in a row of the learn page. */
+#define CARD_WIDTH     346
+#define PICTURE_WIDTH  318
 #define PICTURE_HEIGHT 120
-#define SPACING        12
-#define WORDS_CHARS    34 /* beside the picture, if there is room for them */
+#define SPACING        16
 
-struct _HradbyLessonList
-{
+struct _HradbyLessonList {
   AdwBin         parent_instance;
 
   HradbyLibrary *library;
   GPtrArray     *lessons;  /* of HradbyLesson */
   GPtrArray     *places;   /* of AdwBin, where their pictures go */
-  GtkListBox    *list;
+  GtkBox        *cards;
   GtkWidget     *first;    /* button */
   guint          n_painted;
   guint          source;   /* paints the next picture */
@@ -31,32 +32,9 @@ struct _HradbyLessonList
 
 G_DEFINE_FINAL_TYPE (HradbyLessonList, hradby_lesson_list, ADW_TYPE_BIN)
 
-/* In rows, where they have no room beside each other. */
-static GtkWidget *
-make_box (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (box, hradby_wrap_layout_new (SPACING));
-  return box;
-}
-
-static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
-{
-  GtkWidget *label = hradby_prose_new (text, css_class);
-
-  g_object_set (label, "width-chars", 8, "max-width-chars", WORDS_CHARS, NULL);
-  return label;
-}
-
 /* @spoken: with the game, for those who hear one button after the other. */
 static GtkWidget *
-make_button (const char *label,
-             const char *spoken,
-             const char *action,
-             const char *id)
+make_button (const char *label, const char *spoken, const char *action, const char *id)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
@@ -67,50 +45,45 @@ make_button (const char *label,
 }
 
 static GtkWidget *
-make_buttons (HradbyLessonList   *self,
-              const HradbyLesson *lesson)
+make_buttons (HradbyLessonList *self, const HradbyLesson *lesson)
 {
-  GtkWidget *box = make_box ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   /* Translators: %s is the title of a game or an expansion */
   g_autofree char *learn = g_strdup_printf (_("Learn %s"), _(lesson->title));
   /* Translators: %s is the title of a game or an expansion */
   g_autofree char *play = g_strdup_printf (_("Play %s"), _(lesson->title));
   GtkWidget *button = make_button (_("Learn"), learn, "win.learn", lesson->id);
 
-  gtk_widget_add_css_class (button, "suggested-action");
   if (self->first == NULL)
     self->first = button;
+  gtk_widget_set_layout_manager (box, hradby_wrap_layout_new (6));
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), make_button (C_("verb", "Play"), play, "win.play-game",
                                               lesson->id));
+  g_object_set (box, "vexpand", TRUE, "valign", GTK_ALIGN_END, NULL);
   return box;
 }
 
 static GtkWidget *
-make_row (HradbyLessonList   *self,
-          const HradbyLesson *lesson)
+make_card (HradbyLessonList *self, const HradbyLesson *lesson)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = make_box ();
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *place = adw_bin_new ();
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *place = adw_bin_new ();
   GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "child", place, "maximum-size", PICTURE_WIDTH,
-                                   "tightening-threshold", PICTURE_WIDTH, NULL);
+                                   "tightening-threshold", PICTURE_WIDTH, "margin-bottom", 6, NULL);
 
-  gtk_widget_set_size_request (place, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_widget_set_valign (place, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (place, -1, PICTURE_HEIGHT);
   gtk_widget_set_overflow (place, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (place, "card");
+  gtk_widget_add_css_class (place, "art");
   g_ptr_array_add (self->places, place);
-  gtk_box_append (GTK_BOX (words), make_label (_(lesson->title), "heading"));
-  gtk_box_append (GTK_BOX (words), make_label (_(lesson->summary), "dim-label"));
-  gtk_box_append (GTK_BOX (words), make_buttons (self, lesson));
-  gtk_box_append (GTK_BOX (box), clamp);
-  gtk_box_append (GTK_BOX (box), words);
-  g_object_set (box, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12,
-                NULL);
-  g_object_set (row, "child", box, "activatable", FALSE, "focusable", FALSE, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(lesson->title), -1);
-  return row;
+  gtk_box_append (GTK_BOX (card), clamp);
+  gtk_box_append (GTK_BOX (card), hradby_prose_new (_(lesson->title), "title-4"));
+  gtk_box_append (GTK_BOX (card), hradby_prose_new (_(lesson->summary), NULL));
+  gtk_box_append (GTK_BOX (card), make_buttons (self, lesson));
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "lesson-card");
+  hradby_widget_label (card, _(lesson->title));
+  return g_object_new (ADW_TYPE_CLAMP, "child", card, "maximum-size", CARD_WIDTH,
+                       "tightening-threshold", CARD_WIDTH, NULL);
 }
 
 /* One after the other when nothing else is to be done: the words come first. */
@@ -122,17 +95,16 @@ paint_cb (gpointer user_data)
   AdwBin *place = g_ptr_array_index (self->places, self->n_painted);
   const HradbyFace *face = hradby_face_find (lesson->record->game->table->type);
 
-  if (face->make_picture != NULL)
-    {
-      g_autoptr(HradbySession) session = hradby_tutor_open_picture (lesson, self->library);
-      HradbySurface *surface;
+  if (face->make_picture != NULL) {
+    g_autoptr(HradbySession) session = hradby_tutor_open_picture (lesson, self->library);
+    HradbySurface *surface;
 
-      adw_bin_set_child (place, face->make_picture (hradby_session_get_table (session),
-                                                    hradby_session_get_position (session),
-                                                    PICTURE_WIDTH, PICTURE_HEIGHT,
-                                                    _(lesson->title), &surface));
-      hradby_surface_set_session (surface, session);
-    }
+    adw_bin_set_child (place, face->make_picture (hradby_session_get_table (session),
+                                                  hradby_session_get_position (session),
+                                                  PICTURE_WIDTH, PICTURE_HEIGHT,
+                                                  _(lesson->title), &surface));
+    hradby_surface_set_session (surface, session);
+  }
   self->n_painted++;
   if (self->n_painted < self->lessons->len)
     return G_SOURCE_CONTINUE;
@@ -166,7 +138,7 @@ hradby_lesson_list_new (HradbyLibrary *library)
   self->library = g_object_ref (library);
   self->lessons = hradby_tutor_list_lessons (library);
   for (guint i = 0; i < self->lessons->len; i++)
-    gtk_list_box_append (self->list, make_row (self, g_ptr_array_index (self->lessons, i)));
+    gtk_box_append (self->cards, make_card (self, g_ptr_array_index (self->lessons, i)));
   return GTK_WIDGET (self);
 }
 
@@ -196,9 +168,7 @@ static void
 hradby_lesson_list_init (HradbyLessonList *self)
 {
   self->places = g_ptr_array_new ();
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_START);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
+  self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->cards), hradby_wrap_layout_new (SPACING));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->cards));
 }
