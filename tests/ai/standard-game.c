@@ -5,9 +5,7 @@
 #include "engine/registry.h"
 
 HradbySetup *
-hradby_standard_setup_new (HradbyLibrary *library,
-                           const char    *game,
-                           guint64        seed)
+hradby_standard_setup_new (HradbyLibrary *library, const char *game, guint64 seed)
 {
   const HradbyGameType *type = hradby_registry_find (game);
   g_autoptr(HradbyRuleset) ruleset = NULL;
@@ -36,31 +34,27 @@ hradby_standard_game_new (guint64 seed)
 }
 
 HradbyGame *
-hradby_standard_game_new_at (guint64 seed,
-                             guint   turn)
+hradby_standard_game_new_at (guint64 seed, guint turn)
 {
   HradbyGame *game = hradby_standard_game_new (seed);
   guint player;
 
   while (hradby_game_to_move (game) != 1
-         || game->table->type->get_turn (game->table, game->position, &player) < turn)
-    {
-      HradbyAction action;
+         || game->table->type->get_turn (game->table, game->position, &player) < turn) {
+    HradbyAction action;
 
-      if (hradby_game_to_move (game) == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        game->table->type->get_action (game->table, game->position, 0, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    if (hradby_game_to_move (game) == HRADBY_CHANCE)
+      hradby_game_draw (game, &action);
+    else
+      game->table->type->get_action (game->table, game->position, 0, &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
   return game;
 }
 
 HradbyGame *
-hradby_standard_game_new_amid (const char *const *expansions,
-                               guint              n_players,
-                               guint64            seed,
-                               guint              turn)
+hradby_standard_game_new_amid (const char *const *expansions, guint n_players, guint64 seed,
+                               guint turn)
 {
   const HradbyGameType *type = hradby_registry_find ("carcassonne");
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
@@ -80,12 +74,11 @@ hradby_standard_game_new_amid (const char *const *expansions,
   game = hradby_game_new (setup, &error);
   g_assert_no_error (error);
   while (type->get_turn (game->table, game->position, &player) < turn
-         || hradby_game_to_move (game) >= n_players)
-    {
-      HradbyAction action;
+         || hradby_game_to_move (game) >= n_players) {
+    HradbyAction action;
 
-      type->pick_action (game->table, game->position, &random, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    type->pick_action (game->table, game->position, &random, &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
   return game;
 }

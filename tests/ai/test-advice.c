@@ -12,35 +12,30 @@
 #define ROUNDS "hard:40"
 
 static HradbyGame *
-new_game (guint64 seed,
-          guint   n_actions)
+new_game (guint64 seed, guint n_actions)
 {
   HradbyGame *game = hradby_standard_game_new (seed);
   HradbyRandom random;
 
   hradby_random_init (&random, seed, 1);
-  while (game->actions->len < n_actions || hradby_game_to_move (game) == HRADBY_CHANCE)
-    {
-      HradbyAction action;
+  while (game->actions->len < n_actions || hradby_game_to_move (game) == HRADBY_CHANCE) {
+    HradbyAction action;
 
-      if (hradby_game_to_move (game) == HRADBY_NOBODY)
-        break;
-      if (hradby_game_to_move (game) == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        hradby_level_choose (hradby_level_find ("greedy"),
-                             &(HradbyDecision) { game->table, game->position, &random, NULL },
-                             &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    if (hradby_game_to_move (game) == HRADBY_NOBODY)
+      break;
+    if (hradby_game_to_move (game) == HRADBY_CHANCE)
+      hradby_game_draw (game, &action);
+    else
+      hradby_level_choose (hradby_level_find ("greedy"),
+                           &(HradbyDecision) { game->table, game->position, &random, NULL },
+                           &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
   return game;
 }
 
 static void
-advise (const HradbyGame   *game,
-        const HradbyAction *played,
-        guint               n_played,
-        HradbyAdvice       *advice)
+advise (const HradbyGame *game, const HradbyAction *played, guint n_played, HradbyAdvice *advice)
 {
   HradbyRandom random;
 
@@ -54,38 +49,35 @@ advise (const HradbyGame   *game,
 static void
 test_can_be_played (void)
 {
-  for (guint n_actions = 1; n_actions < 120; n_actions += 17)
-    {
-      g_autoptr(HradbyGame) game = new_game (3, n_actions);
-      HradbyAdvice advice;
-      double sum = 0;
+  for (guint n_actions = 1; n_actions < 120; n_actions += 17) {
+    g_autoptr(HradbyGame) game = new_game (3, n_actions);
+    HradbyAdvice advice;
+    double sum = 0;
 
-      if (hradby_game_to_move (game) == HRADBY_NOBODY)
-        break;
-      advise (game, NULL, 0, &advice);
-      g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
-      g_assert_cmpuint (advice.n_moves, >, 0);
-      for (guint seat = 0; seat < 2; seat++)
-        sum += advice.chances[seat];
-      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-      g_assert_cmpfloat_with_epsilon (advice.moves[0].chance, advice.chances[advice.seat], 1e-9);
-      for (guint i = 0; i < advice.n_moves; i++)
-        {
-          const HradbyAdviceMove *play = &advice.moves[i];
-          g_autoptr(HradbyGame) copy = hradby_game_copy (game);
+    if (hradby_game_to_move (game) == HRADBY_NOBODY)
+      break;
+    advise (game, NULL, 0, &advice);
+    g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
+    g_assert_cmpuint (advice.n_moves, >, 0);
+    for (guint seat = 0; seat < 2; seat++)
+      sum += advice.chances[seat];
+    g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+    g_assert_cmpfloat_with_epsilon (advice.moves[0].chance, advice.chances[advice.seat], 1e-9);
+    for (guint i = 0; i < advice.n_moves; i++) {
+      const HradbyAdviceMove *play = &advice.moves[i];
+      g_autoptr(HradbyGame) copy = hradby_game_copy (game);
 
-          g_assert_cmpuint (play->n_actions, >, 0);
-          if (i > 0)
-            g_assert_cmpfloat (play->lead, <=, advice.moves[i - 1].lead);
-          for (guint k = 0; k < play->n_actions; k++)
-            {
-              g_assert_cmpuint (hradby_game_to_move (copy), ==, advice.seat);
-              g_assert_true (hradby_game_play (copy, &play->actions[k], NULL, NULL));
-            }
-          g_assert_true (play->n_actions == HRADBY_TURN_DEPTH
-                         || hradby_game_to_move (copy) != advice.seat);
-        }
+      g_assert_cmpuint (play->n_actions, >, 0);
+      if (i > 0)
+        g_assert_cmpfloat (play->lead, <=, advice.moves[i - 1].lead);
+      for (guint k = 0; k < play->n_actions; k++) {
+        g_assert_cmpuint (hradby_game_to_move (copy), ==, advice.seat);
+        g_assert_true (hradby_game_play (copy, &play->actions[k], NULL, NULL));
+      }
+      g_assert_true (play->n_actions == HRADBY_TURN_DEPTH
+                     || hradby_game_to_move (copy) != advice.seat);
     }
+  }
 }
 
 static void
@@ -99,12 +91,11 @@ test_same_again (void)
   advise (game, NULL, 0, &one);
   advise (game, NULL, 0, &other);
   g_assert_cmpuint (one.n_moves, ==, other.n_moves);
-  for (guint i = 0; i < one.n_moves; i++)
-    {
-      g_assert_true (hradby_action_equal (&one.moves[i].actions[0], &other.moves[i].actions[0]));
-      g_assert_cmpfloat (one.moves[i].lead, ==, other.moves[i].lead);
-      g_assert_cmpfloat (one.moves[i].chance, ==, other.moves[i].chance);
-    }
+  for (guint i = 0; i < one.n_moves; i++) {
+    g_assert_true (hradby_action_equal (&one.moves[i].actions[0], &other.moves[i].actions[0]));
+    g_assert_cmpfloat (one.moves[i].lead, ==, other.moves[i].lead);
+    g_assert_cmpfloat (one.moves[i].chance, ==, other.moves[i].chance);
+  }
 }
 
 /* What is best costs nothing when it is played, and what is not best costs what it lacks. */
@@ -178,24 +169,21 @@ assert_certain (guint winner)
   HradbyAdvice advice;
   guint n;
 
-  for (guint64 seed = 1; scores[winner] - scores[1 - winner] <= 20; seed++)
-    {
-      g_clear_pointer (&game, hradby_game_free);
-      game = new_game (seed, G_MAXUINT);
-      game->table->type->get_scores (game->table, game->position, scores);
-    }
+  for (guint64 seed = 1; scores[winner] - scores[1 - winner] <= 20; seed++) {
+    g_clear_pointer (&game, hradby_game_free);
+    game = new_game (seed, G_MAXUINT);
+    game->table->type->get_scores (game->table, game->position, scores);
+  }
   n = game->actions->len;
   hradby_advice_result (game->table, game->position, chances);
   g_assert_cmpfloat (chances[winner], ==, 1);
   g_assert_cmpfloat (chances[1 - winner], ==, 0);
 
-  do
-    {
-      g_clear_pointer (&late, hradby_game_free);
-      late = hradby_game_copy (game);
-      hradby_game_truncate (late, --n);
-    }
-  while (hradby_game_to_move (late) >= HRADBY_MAX_PLAYERS);
+  do {
+    g_clear_pointer (&late, hradby_game_free);
+    late = hradby_game_copy (game);
+    hradby_game_truncate (late, --n);
+  } while (hradby_game_to_move (late) >= HRADBY_MAX_PLAYERS);
   advise (late, NULL, 0, &advice);
   g_assert_cmpfloat (advice.chances[winner], >, 0.99);
 }
@@ -243,36 +231,33 @@ test_three_seats (void)
 static void
 test_glance (void)
 {
-  for (guint n_actions = 1; n_actions < 120; n_actions += 17)
-    {
-      g_autoptr(HradbyGame) game = new_game (3, n_actions);
-      HradbyDecision decision = { game->table, game->position, NULL, NULL };
-      HradbyAdvice advice, again;
+  for (guint n_actions = 1; n_actions < 120; n_actions += 17) {
+    g_autoptr(HradbyGame) game = new_game (3, n_actions);
+    HradbyDecision decision = { game->table, game->position, NULL, NULL };
+    HradbyAdvice advice, again;
 
-      if (hradby_game_to_move (game) == HRADBY_NOBODY)
-        break;
-      hradby_advice_glance (&decision, 3, &advice);
-      hradby_advice_glance (&decision, 3, &again);
-      g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
-      g_assert_cmpuint (advice.n_moves, >, 0);
-      g_assert_cmpuint (advice.n_moves, ==, again.n_moves);
-      for (guint i = 0; i < advice.n_moves; i++)
-        {
-          const HradbyAdviceMove *play = &advice.moves[i];
-          g_autoptr(HradbyGame) copy = hradby_game_copy (game);
+    if (hradby_game_to_move (game) == HRADBY_NOBODY)
+      break;
+    hradby_advice_glance (&decision, 3, &advice);
+    hradby_advice_glance (&decision, 3, &again);
+    g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
+    g_assert_cmpuint (advice.n_moves, >, 0);
+    g_assert_cmpuint (advice.n_moves, ==, again.n_moves);
+    for (guint i = 0; i < advice.n_moves; i++) {
+      const HradbyAdviceMove *play = &advice.moves[i];
+      g_autoptr(HradbyGame) copy = hradby_game_copy (game);
 
-          g_assert_cmpfloat (play->chance, <, 0);
-          g_assert_cmpuint (play->n_actions, >, 0);
-          g_assert_true (hradby_action_equal (&play->actions[0], &again.moves[i].actions[0]));
-          for (guint k = 0; k < play->n_actions; k++)
-            g_assert_true (hradby_game_play (copy, &play->actions[k], NULL, NULL));
-        }
+      g_assert_cmpfloat (play->chance, <, 0);
+      g_assert_cmpuint (play->n_actions, >, 0);
+      g_assert_true (hradby_action_equal (&play->actions[0], &again.moves[i].actions[0]));
+      for (guint k = 0; k < play->n_actions; k++)
+        g_assert_true (hradby_game_play (copy, &play->actions[k], NULL, NULL));
     }
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

@@ -18,8 +18,7 @@ static const char *const searching[] = { "medium:1000000", "hard:1000000" };
 typedef void (*ThinkFunc) (const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable);
 
 /* The game, but that somebody cancels when so many plays have been judged. */
-static struct
-{
+static struct {
   HradbyGameType        type;
   const HradbyGameType *real;
   GCancellable         *cancellable;
@@ -28,9 +27,7 @@ static struct
 } spy;
 
 static void
-estimate (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                 *scores)
+estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   if (++spy.n_judged == spy.cancel_at)
     g_cancellable_cancel (spy.cancellable);
@@ -51,10 +48,7 @@ new_game (void)
 }
 
 static void
-choose (const char       *level,
-        const HradbyGame *game,
-        HradbyRandom     *random,
-        GCancellable     *cancellable)
+choose (const char *level, const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable)
 {
   HradbyAction action;
 
@@ -64,26 +58,20 @@ choose (const char       *level,
 }
 
 static void
-think_medium (const HradbyGame *game,
-              HradbyRandom     *random,
-              GCancellable     *cancellable)
+think_medium (const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable)
 {
   choose ("medium:1000000", game, random, cancellable);
 }
 
 static void
-think_hard (const HradbyGame *game,
-            HradbyRandom     *random,
-            GCancellable     *cancellable)
+think_hard (const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable)
 {
   choose ("hard:1000000", game, random, cancellable);
 }
 
 /* Rounds of the tree are followed by worlds, and those by games. */
 static void
-advise (const HradbyGame *game,
-        HradbyRandom     *random,
-        GCancellable     *cancellable)
+advise (const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable)
 {
   HradbyAdvice advice;
 
@@ -94,8 +82,7 @@ advise (const HradbyGame *game,
 
 /* How many plays are judged if nobody cancels; and otherwise after that. */
 static guint
-count_judged (ThinkFunc think,
-              guint     cancel_at)
+count_judged (ThinkFunc think, guint cancel_at)
 {
   g_autoptr(HradbyGame) game = new_game ();
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
@@ -131,35 +118,33 @@ static void
 test_hurry (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (searching); i++)
-    for (guint at = 0; at < 4000; at += at / 2 + 100)
-      {
-        g_autoptr(HradbyGame) game = new_game ();
-        g_autoptr(GCancellable) hurry = g_cancellable_new ();
-        g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
-        HradbyRandom random = { 3 };
-        HradbyDecision decision = { game->table, game->position, &random, .hurry = hurry };
-        HradbyAction action, first;
-        HradbyTurnMove best;
+    for (guint at = 0; at < 4000; at += at / 2 + 100) {
+      g_autoptr(HradbyGame) game = new_game ();
+      g_autoptr(GCancellable) hurry = g_cancellable_new ();
+      g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
+      HradbyRandom random = { 3 };
+      HradbyDecision decision = { game->table, game->position, &random, .hurry = hurry };
+      HradbyAction action, first;
+      HradbyTurnMove best;
 
-        spy.cancellable = hurry;
-        spy.cancel_at = at;
-        spy.n_judged = 0;
-        if (at == 0)
-          g_cancellable_cancel (hurry);
-        hradby_level_choose (hradby_level_find (searching[i]), &decision, &action);
-        g_assert_cmpuint (spy.n_judged, <, at + MOST_JUDGED);
-        g_assert_true (spy.real->explain (game->table, game->position, &action, NULL));
-        if (at > 0 || hradby_level_find (searching[i])->habits != NULL)
-          continue;
-        hradby_turn_list (turn, game->position, &best, 1);
-        spy.real->get_action (game->table, game->position, best.numbers[0], &first);
-        g_assert_cmpmem (&action, sizeof action, &first, sizeof first);
-      }
+      spy.cancellable = hurry;
+      spy.cancel_at = at;
+      spy.n_judged = 0;
+      if (at == 0)
+        g_cancellable_cancel (hurry);
+      hradby_level_choose (hradby_level_find (searching[i]), &decision, &action);
+      g_assert_cmpuint (spy.n_judged, <, at + MOST_JUDGED);
+      g_assert_true (spy.real->explain (game->table, game->position, &action, NULL));
+      if (at > 0 || hradby_level_find (searching[i])->habits != NULL)
+        continue;
+      hradby_turn_list (turn, game->position, &best, 1);
+      spy.real->get_action (game->table, game->position, best.numbers[0], &first);
+      g_assert_cmpmem (&action, sizeof action, &first, sizeof first);
+    }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

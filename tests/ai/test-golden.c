@@ -37,8 +37,7 @@
  * their end. Without @hard the record is one of the conformance tests, played at random by up to
  * six, and only the estimates are written down. With @n_cards there is no record: so many play the
  * null card game. */
-typedef struct
-{
+typedef struct {
   const char *record;
   const char *medium;
   const char *hard;
@@ -63,36 +62,30 @@ static const Golden goldens[] = {
 
 /* What a seat does in a row until its turn ends. */
 static void
-append_move (const HradbyDecision *decision,
-             const HradbyTurnMove *move,
-             GString              *text)
+append_move (const HradbyDecision *decision, const HradbyTurnMove *move, GString *text)
 {
   const HradbyTable *table = decision->table;
   g_autofree HradbyPosition *position = hradby_table_copy_position (table, decision->position);
   guint seat = table->type->to_move (table, position), player;
   guint turn = table->type->get_turn (table, position, &player);
 
-  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
-    {
-      g_autofree char *word = NULL;
-      HradbyAction action;
+  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++) {
+    g_autofree char *word = NULL;
+    HradbyAction action;
 
-      if (table->type->to_move (table, position) != seat
-          || table->type->get_turn (table, position, &player) != turn)
-        break;
-      table->type->get_action (table, position, move->numbers[i], &action);
-      word = action_line_write (table, position, &action);
-      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", word);
-      table->type->apply (table, position, &action, NULL);
-    }
+    if (table->type->to_move (table, position) != seat
+        || table->type->get_turn (table, position, &player) != turn)
+      break;
+    table->type->get_action (table, position, move->numbers[i], &action);
+    word = action_line_write (table, position, &action);
+    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", word);
+    table->type->apply (table, position, &action, NULL);
+  }
 }
 
 /* The same random numbers for everybody. */
 static HradbyDecision
-decide (const HradbyGame *game,
-        HradbyPosition   *seen,
-        HradbyRandom     *random,
-        guint64           stream)
+decide (const HradbyGame *game, HradbyPosition *seen, HradbyRandom *random, guint64 stream)
 {
   HradbyDecision decision = { game->table, seen, random };
 
@@ -102,9 +95,7 @@ decide (const HradbyGame *game,
 }
 
 static void
-add_ranking (const HradbyGame *game,
-             const char       *id,
-             GString          *rows)
+add_ranking (const HradbyGame *game, const char *id, GString *rows)
 {
   const HradbyLevel *level = hradby_level_find (id);
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
@@ -113,18 +104,16 @@ add_ranking (const HradbyGame *game,
   HradbyDecision decision = decide (game, seen, &random, 1);
   guint n = level->rank (level, &decision, moves, N_MOVES);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_string_append_printf (rows, "%u\t%s\t", game->actions->len, id);
-      append_move (&decision, &moves[i].move, rows);
-      g_string_append_printf (rows, "\t%u\t%.4f\n", moves[i].visits, moves[i].value);
-    }
+  for (guint i = 0; i < n; i++) {
+    g_string_append_printf (rows, "%u\t%s\t", game->actions->len, id);
+    append_move (&decision, &moves[i].move, rows);
+    g_string_append_printf (rows, "\t%u\t%.4f\n", moves[i].visits, moves[i].value);
+  }
 }
 
 /* The best ends of the turn, as the game estimates them, for all seats after the best. */
 static void
-add_turn (const HradbyGame *game,
-          GString          *rows)
+add_turn (const HradbyGame *game, GString *rows)
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
@@ -133,13 +122,12 @@ add_turn (const HradbyGame *game,
   HradbyDecision decision = decide (game, seen, &random, 1);
   guint n = hradby_turn_list (turn, seen, moves, N_MOVES);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_string_append_printf (rows, "%u\tturn\t", game->actions->len);
-      append_move (&decision, &moves[i], rows);
-      g_string_append_printf (rows, "\t%u\t%.4f\n", hradby_turn_get_n_tried (turn),
-                              moves[i].lead / 100.0);
-    }
+  for (guint i = 0; i < n; i++) {
+    g_string_append_printf (rows, "%u\tturn\t", game->actions->len);
+    append_move (&decision, &moves[i], rows);
+    g_string_append_printf (rows, "\t%u\t%.4f\n", hradby_turn_get_n_tried (turn),
+                            moves[i].lead / 100.0);
+  }
   for (guint i = 0; i < game->table->n_players; i++)
     g_string_append_printf (rows, "%u\tturn\tseat %u\t\t%.4f\n", game->actions->len, i,
                             hradby_turn_get_scores (turn)[i] / 100.0);
@@ -147,32 +135,25 @@ add_turn (const HradbyGame *game,
 
 /* What is chosen with so many random numbers. */
 static void
-add_choices (const HradbyGame *game,
-             const char       *id,
-             guint             n,
-             GString          *rows)
+add_choices (const HradbyGame *game, const char *id, guint n, GString *rows)
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyRandom random;
-      HradbyDecision decision = decide (game, seen, &random, i);
-      g_autofree char *text = NULL;
-      HradbyAction action;
+  for (guint i = 0; i < n; i++) {
+    HradbyRandom random;
+    HradbyDecision decision = decide (game, seen, &random, i);
+    g_autofree char *text = NULL;
+    HradbyAction action;
 
-      hradby_level_choose (hradby_level_find (id), &decision, &action);
-      text = action_line_write (game->table, seen, &action);
-      g_string_append_printf (rows, "%u\t%s\t%s\t\t\n", game->actions->len, id, text);
-    }
+    hradby_level_choose (hradby_level_find (id), &decision, &action);
+    text = action_line_write (game->table, seen, &action);
+    g_string_append_printf (rows, "%u\t%s\t%s\t\t\n", game->actions->len, id, text);
+  }
 }
 
 static void
-add_suggestion (const HradbyGame       *game,
-                const HradbyPosition   *seen,
-                const HradbyAdviceMove *suggestion,
-                const char             *name,
-                GString                *rows)
+add_suggestion (const HradbyGame *game, const HradbyPosition *seen,
+                const HradbyAdviceMove *suggestion, const char *name, GString *rows)
 {
   g_autofree char *text = action_line_write (game->table, seen, &suggestion->actions[0]);
 
@@ -184,9 +165,7 @@ add_suggestion (const HradbyGame       *game,
 
 /* A hint, and what is thought of the first action of all. */
 static void
-add_advice (const HradbyGame *game,
-            const char       *budget,
-            GString          *rows)
+add_advice (const HradbyGame *game, const char *budget, GString *rows)
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   HradbyRandom random;
@@ -205,9 +184,7 @@ add_advice (const HradbyGame *game,
 }
 
 static void
-add_position (const Golden     *golden,
-              const HradbyGame *game,
-              GString          *rows)
+add_position (const Golden *golden, const HradbyGame *game, GString *rows)
 {
   add_turn (game, rows);
   add_choices (game, "beginner", 6, rows);
@@ -220,8 +197,7 @@ add_position (const Golden     *golden,
 
 /* Whether a seat decides about what was just drawn; with cards, about anything. */
 static gboolean
-begins_turn (const HradbyGame *game,
-             gboolean          with_cards)
+begins_turn (const HradbyGame *game, gboolean with_cards)
 {
   g_autoptr(HradbyGame) before = NULL;
 
@@ -237,32 +213,29 @@ begins_turn (const HradbyGame *game,
 
 /* What each seat may expect, all along the game. */
 static void
-add_estimates (const HradbyGame *game,
-               GString          *rows)
+add_estimates (const HradbyGame *game, GString *rows)
 {
   const HradbyTable *table = game->table;
   g_autofree HradbyPosition *position = hradby_table_new_position (table);
 
   table->type->begin (table, position);
-  for (guint n = 0; n < game->actions->len; n++)
-    {
-      gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  for (guint n = 0; n < game->actions->len; n++) {
+    gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
-      table->type->apply (table, position, &g_array_index (game->actions, HradbyAction, n), NULL);
-      if (n % STEP != 0)
-        continue;
-      table->type->estimate (table, position, scores);
-      for (guint seat = 0; seat < table->n_players; seat++)
-        g_string_append_printf (rows, "%u\testimate\tseat %u\t\t%.2f\n", n + 1, seat,
-                                scores[seat] / 100.0);
-    }
+    table->type->apply (table, position, &g_array_index (game->actions, HradbyAction, n), NULL);
+    if (n % STEP != 0)
+      continue;
+    table->type->estimate (table, position, scores);
+    for (guint seat = 0; seat < table->n_players; seat++)
+      g_string_append_printf (rows, "%u\testimate\tseat %u\t\t%.2f\n", n + 1, seat,
+                              scores[seat] / 100.0);
+  }
 }
 
 /* The best turn in many decisions, from the last to the first: what was seen later in the game must
  * not matter earlier. */
 static void
-add_turns (const HradbyGame *whole,
-           GString          *rows)
+add_turns (const HradbyGame *whole, GString *rows)
 {
   const HradbyTable *table = whole->table;
   g_autoptr(HradbyGame) game = hradby_game_copy (whole);
@@ -270,23 +243,22 @@ add_turns (const HradbyGame *whole,
   g_autofree HradbyPosition *seen = hradby_table_new_position (table);
   guint n_tried = 0, n_decisions = 0;
 
-  for (guint n = whole->actions->len; n > 0; n--)
-    {
-      HradbyTurnMove move;
-      HradbyRandom random;
-      HradbyDecision decision;
+  for (guint n = whole->actions->len; n > 0; n--) {
+    HradbyTurnMove move;
+    HradbyRandom random;
+    HradbyDecision decision;
 
-      hradby_game_truncate (game, n - 1);
-      if (hradby_game_to_move (game) >= table->n_players || n_decisions++ % TURN_STEP != 0)
-        continue;
-      decision = decide (game, seen, &random, 1);
-      hradby_turn_list (turn, seen, &move, 1);
-      g_string_append_printf (rows, "%u\tbest turn\t", n - 1);
-      append_move (&decision, &move, rows);
-      g_string_append_printf (rows, "\t%u\t%.2f\n", hradby_turn_get_n_tried (turn) - n_tried,
-                              move.lead / 100.0);
-      n_tried = hradby_turn_get_n_tried (turn);
-    }
+    hradby_game_truncate (game, n - 1);
+    if (hradby_game_to_move (game) >= table->n_players || n_decisions++ % TURN_STEP != 0)
+      continue;
+    decision = decide (game, seen, &random, 1);
+    hradby_turn_list (turn, seen, &move, 1);
+    g_string_append_printf (rows, "%u\tbest turn\t", n - 1);
+    append_move (&decision, &move, rows);
+    g_string_append_printf (rows, "\t%u\t%.2f\n", hradby_turn_get_n_tried (turn) - n_tried,
+                            move.lead / 100.0);
+    n_tried = hradby_turn_get_n_tried (turn);
+  }
 }
 
 /* A game of cards, played at random. */
@@ -298,22 +270,20 @@ play_cards (guint n_players)
   HradbyRandom random;
 
   hradby_random_init (&random, 5, 1);
-  while (hradby_game_to_move (game) != HRADBY_NOBODY)
-    {
-      HradbyAction action;
+  while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+    HradbyAction action;
 
-      if (hradby_game_to_move (game) == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        game->table->type->pick_action (game->table, game->position, &random, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    if (hradby_game_to_move (game) == HRADBY_CHANCE)
+      hradby_game_draw (game, &action);
+    else
+      game->table->type->pick_action (game->table, game->position, &random, &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
   return game;
 }
 
 static HradbyGame *
-load_game (const Golden *golden,
-           const char   *folder)
+load_game (const Golden *golden, const char *folder)
 {
   g_autofree char *path
       = g_strdup_printf ("%s/%s%s.game.xml", folder, golden->hard == NULL ? CONFORMANCE : "",
@@ -330,8 +300,7 @@ load_game (const Golden *golden,
 }
 
 static char *
-think (const Golden *golden,
-       const char   *folder)
+think (const Golden *golden, const char *folder)
 {
   g_autoptr(HradbyGame) whole = load_game (golden, folder);
   GString *rows = g_string_new ("actions\tplayer\tmove\ttries\tvalue\n");
@@ -339,24 +308,22 @@ think (const Golden *golden,
   add_estimates (whole, rows);
   if (golden->hard != NULL)
     add_turns (whole, rows);
-  for (guint i = 0; i < N_POSITIONS && golden->hard != NULL; i++)
-    {
-      g_autoptr(HradbyGame) game = hradby_game_copy (whole);
-      guint n = (game->actions->len - 8) * i / (N_POSITIONS - 1) + 4;
+  for (guint i = 0; i < N_POSITIONS && golden->hard != NULL; i++) {
+    g_autoptr(HradbyGame) game = hradby_game_copy (whole);
+    guint n = (game->actions->len - 8) * i / (N_POSITIONS - 1) + 4;
 
-      hradby_game_truncate (game, n);
-      while (!begins_turn (game, hradby_audience_has_secrets (game->table->type)))
-        hradby_game_truncate (game, --n);
-      add_position (golden, game, rows);
-      if (i >= golden->from)
-        add_advice (game, golden->advice, rows);
-    }
+    hradby_game_truncate (game, n);
+    while (!begins_turn (game, hradby_audience_has_secrets (game->table->type)))
+      hradby_game_truncate (game, --n);
+    add_position (golden, game, rows);
+    if (i >= golden->from)
+      add_advice (game, golden->advice, rows);
+  }
   return g_string_free (rows, FALSE);
 }
 
 static gboolean
-is_same_row (const char *row,
-             const char *expected)
+is_same_row (const char *row, const char *expected)
 {
   const char *value = strrchr (row, '\t'), *number = strrchr (expected, '\t');
 
@@ -380,51 +347,45 @@ test_golden (gconstpointer data)
   g_assert_no_error (error);
   wanted = g_strsplit (expected, "\n", 0);
   for (guint i = 0; wanted[i] != NULL && found[i] != NULL; i++)
-    if (!is_same_row (found[i], wanted[i]))
-      {
-        g_test_message ("%s:%u: expected: %s", path, i + 1, wanted[i]);
-        g_test_message ("%s:%u: found:    %s", path, i + 1, found[i]);
-        g_test_fail ();
-        return;
-      }
+    if (!is_same_row (found[i], wanted[i])) {
+      g_test_message ("%s:%u: expected: %s", path, i + 1, wanted[i]);
+      g_test_message ("%s:%u: found:    %s", path, i + 1, found[i]);
+      g_test_fail ();
+      return;
+    }
   g_assert_cmpuint (g_strv_length (found), ==, g_strv_length (wanted));
 }
 
 static int
 write_all (const char *folder)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("%s/%s.tsv", folder, goldens[i].record);
-      g_autofree char *rows = think (&goldens[i], folder);
-      g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++) {
+    g_autofree char *path = g_strdup_printf ("%s/%s.tsv", folder, goldens[i].record);
+    g_autofree char *rows = think (&goldens[i], folder);
+    g_autoptr(GError) error = NULL;
 
-      if (!g_file_set_contents (path, rows, -1, &error))
-        {
-          g_printerr ("%s\n", error->message);
-          return 1;
-        }
+    if (!g_file_set_contents (path, rows, -1, &error)) {
+      g_printerr ("%s\n", error->message);
+      return 1;
     }
+  }
   return 0;
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  if (argc == 3 && strcmp (argv[1], "--write") == 0)
-    {
-      hradby_games_install ();
-      return write_all (argv[2]);
-    }
+  if (argc == 3 && strcmp (argv[1], "--write") == 0) {
+    hradby_games_install ();
+    return write_all (argv[2]);
+  }
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/ai/golden/%s", goldens[i].record);
+  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++) {
+    g_autofree char *path = g_strdup_printf ("/ai/golden/%s", goldens[i].record);
 
-      g_test_add_data_func (path, &goldens[i], test_golden);
-    }
+    g_test_add_data_func (path, &goldens[i], test_golden);
+  }
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* What somebody overlooks who does not see everything, and what a greedy one likes best. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ai/habits.h"
 #include "ai/level.h"
+#include "ai/turn.h"
 
 #include "standard-game.h"
 
@@ -30,8 +30,7 @@
 #define FAR  5
 
 static guint
-list (const HradbyGame *game,
-      HradbyTurnMove   *moves)
+list (const HradbyGame *game, HradbyTurnMove *moves)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
 
@@ -39,17 +38,14 @@ list (const HradbyGame *game,
 }
 
 static guint
-list_by (const HradbyGame   *game,
-       const HradbyHabits *habits,
-       guint64             seed,
-       HradbyTurnMove     *moves)
+list_by (const HradbyGame *game, const HradbyTurnHabits *habits, guint64 seed,
+         HradbyTurnMove *moves)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
   HradbyRandom random;
-  HradbyDecision decision = { game->table, game->position, &random };
 
   hradby_random_init (&random, seed, 1);
-  return hradby_habits_list (habits, &decision, turn, moves, N_MOVES);
+  return hradby_turn_list_by_habits (turn, habits, game->position, &random, moves, N_MOVES, NULL);
 }
 
 static void
@@ -60,7 +56,7 @@ test_sees_everything (void)
   guint n = list (game, all);
 
   g_assert_cmpuint (n, >, 10);
-  g_assert_cmpuint (list_by (game, &(HradbyHabits) { 0, 0, 0 }, 1, seen), ==, n);
+  g_assert_cmpuint (list_by (game, &(HradbyTurnHabits) { 0, 0, 0 }, 1, seen), ==, n);
   g_assert_cmpmem (seen, n * sizeof *seen, all, n * sizeof *all);
 }
 
@@ -72,14 +68,12 @@ test_finds_something (void)
   HradbyTurnMove all[N_MOVES], seen[N_MOVES];
   guint n = list (game, all);
 
-  g_assert_cmpuint (list_by (game, &(HradbyHabits) { 100, 100, 0 }, 1, seen), ==, n);
+  g_assert_cmpuint (list_by (game, &(HradbyTurnHabits) { 100, 100, 0 }, 1, seen), ==, n);
   g_assert_cmpmem (seen, n * sizeof *seen, all, n * sizeof *all);
 }
 
 static guint
-get_distance (const HradbyGame     *game,
-              const HradbyTurnMove *move,
-              HradbyAction         *action)
+get_distance (const HradbyGame *game, const HradbyTurnMove *move, HradbyAction *action)
 {
   gint x, y;
 
@@ -89,9 +83,7 @@ get_distance (const HradbyGame     *game,
 }
 
 static gboolean
-has_first (const HradbyTurnMove *moves,
-           guint                 n_moves,
-           guint                 number)
+has_first (const HradbyTurnMove *moves, guint n_moves, guint number)
 {
   for (guint i = 0; i < n_moves; i++)
     if (moves[i].numbers[0] == number)
@@ -104,31 +96,29 @@ static void
 test_overlooks_what_is_far (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new_at (4, N_TURNS);
-  const HradbyHabits habits = { 10, 60, 0 };
+  const HradbyTurnHabits habits = { 10, 60, 0 };
   HradbyTurnMove all[N_MOVES], seen[N_MOVES];
   guint n_all = list (game, all), n_near = 0, n_far = 0, n_near_seen = 0, n_far_seen = 0;
 
-  for (guint64 seed = 0; seed < N_SEEDS; seed++)
-    {
-      guint n_seen = list_by (game, &habits, seed, seen);
-      g_autoptr(GHashTable) cells = g_hash_table_new (NULL, NULL);
+  for (guint64 seed = 0; seed < N_SEEDS; seed++) {
+    guint n_seen = list_by (game, &habits, seed, seen);
+    g_autoptr(GHashTable) cells = g_hash_table_new (NULL, NULL);
 
-      for (guint i = 0; i < n_all; i++)
-        {
-          HradbyAction action;
-          guint distance = get_distance (game, &all[i], &action);
-          gboolean is_seen = has_first (seen, n_seen, all[i].numbers[0]);
-          gpointer cell = GINT_TO_POINTER (action.y * 1000 + action.x), before;
+    for (guint i = 0; i < n_all; i++) {
+      HradbyAction action;
+      guint distance = get_distance (game, &all[i], &action);
+      gboolean is_seen = has_first (seen, n_seen, all[i].numbers[0]);
+      gpointer cell = GINT_TO_POINTER (action.y * 1000 + action.x), before;
 
-          n_near += distance <= NEAR ? 1 : 0;
-          n_far += distance >= FAR ? 1 : 0;
-          n_near_seen += is_seen && distance <= NEAR ? 1 : 0;
-          n_far_seen += is_seen && distance >= FAR ? 1 : 0;
-          if (g_hash_table_lookup_extended (cells, cell, NULL, &before))
-            g_assert_cmpint (GPOINTER_TO_INT (before), ==, is_seen);
-          g_hash_table_insert (cells, cell, GINT_TO_POINTER (is_seen));
-        }
+      n_near += distance <= NEAR ? 1 : 0;
+      n_far += distance >= FAR ? 1 : 0;
+      n_near_seen += is_seen && distance <= NEAR ? 1 : 0;
+      n_far_seen += is_seen && distance >= FAR ? 1 : 0;
+      if (g_hash_table_lookup_extended (cells, cell, NULL, &before))
+        g_assert_cmpint (GPOINTER_TO_INT (before), ==, is_seen);
+      g_hash_table_insert (cells, cell, GINT_TO_POINTER (is_seen));
     }
+  }
   g_assert_cmpuint (n_near, >, 0);
   g_assert_cmpuint (n_far, >, 0);
   g_assert_cmpfloat ((double) n_near_seen / n_near, >, 0.65);
@@ -137,9 +127,7 @@ test_overlooks_what_is_far (void)
 
 /* How many of these moves put a piece on a tower too far from the tile placed last. */
 static guint
-count_far_pieces (const HradbyGame     *game,
-                  const HradbyTurnMove *moves,
-                  guint                 n_moves)
+count_far_pieces (const HradbyGame *game, const HradbyTurnMove *moves, guint n_moves)
 {
   const HradbyTable *table = game->table;
   g_autofree HradbyPosition *position = hradby_table_new_position (table);
@@ -147,19 +135,18 @@ count_far_pieces (const HradbyGame     *game,
   gint x, y;
 
   g_assert_true (table->type->get_focus (table, game->position, &x, &y));
-  for (guint i = 0; i < n_moves; i++)
-    {
-      HradbyAction action;
+  for (guint i = 0; i < n_moves; i++) {
+    HradbyAction action;
 
-      memcpy (position, game->position, table->position_size);
-      table->type->get_action (table, position, moves[i].numbers[0], &action);
-      table->type->apply (table, position, &action, NULL);
-      if (moves[i].numbers[1] == 0)
-        continue;
-      table->type->get_action (table, position, moves[i].numbers[1], &action);
-      n += strcmp (table->type->actions[action.kind].name, "tower-piece") == 0
-           && MAX (ABS (action.x - x), ABS (action.y - y)) >= TOO_FAR;
-    }
+    memcpy (position, game->position, table->position_size);
+    table->type->get_action (table, position, moves[i].numbers[0], &action);
+    table->type->apply (table, position, &action, NULL);
+    if (moves[i].numbers[1] == 0)
+      continue;
+    table->type->get_action (table, position, moves[i].numbers[1], &action);
+    n += strcmp (table->type->actions[action.kind].name, "tower-piece") == 0
+         && MAX (ABS (action.x - x), ABS (action.y - y)) >= TOO_FAR;
+  }
   return n;
 }
 
@@ -168,18 +155,16 @@ static void
 test_overlooks_later (void)
 {
   static const char *const expansions[] = { "tower", NULL };
-  const HradbyHabits habits = { 0, 100, 0 };
+  const HradbyTurnHabits habits = { 0, 100, 0 };
   guint n_far[2] = { 0 };
 
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_autoptr(HradbyGame) game = hradby_standard_game_new_amid (expansions, 2, seed,
-                                                                      2 * N_TURNS);
-      HradbyTurnMove all[N_MOVES], seen[N_MOVES];
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_autoptr(HradbyGame) game = hradby_standard_game_new_amid (expansions, 2, seed, 2 * N_TURNS);
+    HradbyTurnMove all[N_MOVES], seen[N_MOVES];
 
-      n_far[0] += count_far_pieces (game, all, list (game, all));
-      n_far[1] += count_far_pieces (game, seen, list_by (game, &habits, seed, seen));
-    }
+    n_far[0] += count_far_pieces (game, all, list (game, all));
+    n_far[1] += count_far_pieces (game, seen, list_by (game, &habits, seed, seen));
+  }
   g_assert_cmpuint (n_far[0], >, N_GAMES);
   g_assert_cmpuint (n_far[1], ==, 0);
 }
@@ -196,19 +181,18 @@ test_greed (void)
   gint before = G_MAXINT;
   gboolean differ = FALSE;
 
-  n = list_by (game, &(HradbyHabits) { 0, 0, 100 }, 1, seen);
-  for (guint i = 0; i < n; i++)
-    {
-      gint scores[HRADBY_MAX_PLAYERS], lead;
+  n = list_by (game, &(HradbyTurnHabits) { 0, 0, 100 }, 1, seen);
+  for (guint i = 0; i < n; i++) {
+    gint scores[HRADBY_MAX_PLAYERS], lead;
 
-      memcpy (position, game->position, table->position_size);
-      hradby_turn_play (table, position, &seen[i]);
-      table->type->project (table, position, scores);
-      lead = hradby_turn_get_lead (table, seat, scores);
-      g_assert_cmpint (lead, <=, before);
-      differ |= i > 0 && lead < before;
-      before = lead;
-    }
+    memcpy (position, game->position, table->position_size);
+    hradby_turn_play (table, position, &seen[i]);
+    table->type->project (table, position, scores);
+    lead = hradby_turn_get_lead (table, seat, scores);
+    g_assert_cmpint (lead, <=, before);
+    differ |= i > 0 && lead < before;
+    before = lead;
+  }
   g_assert_true (differ);
 }
 
@@ -217,8 +201,7 @@ test_greed (void)
 static void
 test_exact (void)
 {
-  static const struct
-  {
+  static const struct {
     const char *level;
     guint       n_seen;
     guint       order;
@@ -230,32 +213,28 @@ test_exact (void)
   };
   guint n_seen[G_N_ELEMENTS (rows)] = { 0 }, order[G_N_ELEMENTS (rows)] = { 0 };
 
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_autoptr(HradbyGame) game = hradby_standard_game_new_at (seed, 2 * (guint) seed);
-      HradbyTurnMove seen[N_MOVES];
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_autoptr(HradbyGame) game = hradby_standard_game_new_at (seed, 2 * (guint) seed);
+    HradbyTurnMove seen[N_MOVES];
 
-      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-        {
-          guint n = list_by (game, hradby_level_find (rows[i].level)->habits, seed, seen);
+    for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+      guint n = list_by (game, hradby_level_find (rows[i].level)->habits, seed, seen);
 
-          n_seen[i] += n;
-          for (guint k = 0; k < n; k++)
-            for (guint depth = 0; depth < 3; depth++)
-              order[i] += (k + 1) * (seen[k].numbers[depth] + 7 * depth);
-        }
+      n_seen[i] += n;
+      for (guint k = 0; k < n; k++)
+        for (guint depth = 0; depth < 3; depth++)
+          order[i] += (k + 1) * (seen[k].numbers[depth] + 7 * depth);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_test_message ("%s: %u, %u", rows[i].level, n_seen[i], order[i]);
-      g_assert_cmpuint (n_seen[i], ==, rows[i].n_seen);
-      g_assert_cmpuint (order[i], ==, rows[i].order);
-    }
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_test_message ("%s: %u, %u", rows[i].level, n_seen[i], order[i]);
+    g_assert_cmpuint (n_seen[i], ==, rows[i].n_seen);
+    g_assert_cmpuint (order[i], ==, rows[i].order);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

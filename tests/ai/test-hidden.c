@@ -13,8 +13,7 @@
 
 /* A game of two or three decisions, in which a secret is 0 or 1. First seat 0 may end it safely or
  * be bold. What happens then is the scene. */
-typedef enum
-{
+typedef enum {
   /* Chance draws 0 or 1 openly, then something without effect; seat 0 calls what was drawn. */
   SCENE_DRAWS,
   /* Seat 1, who knows the secret, may take much. Which of its actions does that is the secret. */
@@ -28,8 +27,7 @@ typedef enum
 #define SAFE 0
 #define BOLD 1
 
-typedef enum
-{
+typedef enum {
   PHASE_FIRST,
   PHASE_DRAW,
   PHASE_DRAW_AGAIN,
@@ -39,8 +37,7 @@ typedef enum
 } Phase;
 
 /* @known: whether seat 0 knows the secret, too */
-typedef struct
-{
+typedef struct {
   guint8 phase;
   guint8 secret;
   guint8 known;
@@ -57,8 +54,7 @@ read_position (const HradbyPosition *position)
 }
 
 static guint
-to_move (const HradbyTable    *table,
-         const HradbyPosition *position)
+to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   static const guint movers[]
       = { 0, HRADBY_CHANCE, HRADBY_CHANCE, 1, 0, HRADBY_NOBODY };
@@ -67,18 +63,15 @@ to_move (const HradbyTable    *table,
 }
 
 static guint
-count_actions (const HradbyTable    *table,
-               const HradbyPosition *position)
+count_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   return read_position (position)->phase == PHASE_OVER ? 0 : 2;
 }
 
 /* An action says what it does, not which number it has. */
 static void
-get_action (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 number,
-            HradbyAction         *action)
+get_action (const HradbyTable *table, const HradbyPosition *position, guint number,
+            HradbyAction *action)
 {
   const Position *self = read_position (position);
   gboolean turned = table->settings[0] == SCENE_ANSWER && self->phase == PHASE_ANSWER;
@@ -88,17 +81,14 @@ get_action (const HradbyTable    *table,
 }
 
 static void
-pick_action (const HradbyTable    *table,
-             const HradbyPosition *position,
-             HradbyRandom         *random,
-             HradbyAction         *action)
+pick_action (const HradbyTable *table, const HradbyPosition *position, HradbyRandom *random,
+             HradbyAction *action)
 {
   get_action (table, position, hradby_random_below (random, 2), action);
 }
 
 static void
-end (Position *self,
-     gint      points)
+end (Position *self, gint points)
 {
   self->points = (gint16) points;
   self->phase = PHASE_OVER;
@@ -106,8 +96,7 @@ end (Position *self,
 
 /* What being bold leads to. */
 static void
-be_bold (Position *self,
-         Scene     scene)
+be_bold (Position *self, Scene scene)
 {
   self->turn += scene == SCENE_LOOK ? 0 : 1;
   self->known = scene == SCENE_LOOK;
@@ -118,10 +107,8 @@ be_bold (Position *self,
 }
 
 static void
-apply (const HradbyTable  *table,
-       HradbyPosition     *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   Position *self = (Position *) (gpointer) position;
   Scene scene = (Scene) table->settings[0];
@@ -131,47 +118,37 @@ apply (const HradbyTable  *table,
     end (self, scene == SCENE_ANSWER ? -4 : 4);
   else if (self->phase == PHASE_FIRST)
     be_bold (self, scene);
-  else if (self->phase == PHASE_DRAW)
-    {
-      self->secret = (guint8) action->amount;
-      self->phase = PHASE_DRAW_AGAIN;
-    }
-  else if (self->phase == PHASE_ANSWER && scene == SCENE_ANSWER)
+  else if (self->phase == PHASE_DRAW) {
+    self->secret = (guint8) action->amount;
+    self->phase = PHASE_DRAW_AGAIN;
+  } else if (self->phase == PHASE_ANSWER && scene == SCENE_ANSWER)
     end (self, action->amount == 0 ? -16 : 10);
   else if (self->phase == PHASE_CALL)
     end (self, action->amount == self->secret ? 16 : -16);
-  else
-    {
-      self->answer = (guint8) action->amount;
-      self->turn++;
-      self->phase = PHASE_CALL;
-    }
+  else {
+    self->answer = (guint8) action->amount;
+    self->turn++;
+    self->phase = PHASE_CALL;
+  }
 }
 
 static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
+get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   scores[0] = read_position (position)->points;
   scores[1] = 0;
 }
 
 static void
-estimate (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                 *scores)
+estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   scores[0] = 100 * read_position (position)->points;
   scores[1] = 0;
 }
 
 static void
-view (const HradbyTable    *table,
-      const HradbyPosition *position,
-      guint                 viewer,
-      HradbyRandom         *random,
-      HradbyPosition       *seen)
+view (const HradbyTable *table, const HradbyPosition *position, guint viewer, HradbyRandom *random,
+      HradbyPosition *seen)
 {
   Position *self = (Position *) (gpointer) seen;
 
@@ -181,9 +158,7 @@ view (const HradbyTable    *table,
 }
 
 static HradbySeats
-reveals (const HradbyTable    *table,
-         const HradbyPosition *before,
-         const HradbyAction   *action)
+reveals (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   gboolean is_look = table->settings[0] == SCENE_LOOK && action->kind == 1 + PHASE_FIRST
                      && action->amount == BOLD;
@@ -192,17 +167,13 @@ reveals (const HradbyTable    *table,
 }
 
 static HradbySeats
-get_audience (const HradbyTable    *table,
-              const HradbyPosition *before,
-              const HradbyAction   *action)
+get_audience (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   return HRADBY_EVERYBODY;
 }
 
 static guint
-get_turn (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                *player)
+get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   *player = 0;
   return read_position (position)->turn;
@@ -230,28 +201,25 @@ test_scene (gconstpointer data)
                               .settings = { (guint8) scene } };
   gint16 expected = scene == SCENE_DRAWS || scene == SCENE_LOOK ? BOLD : SAFE;
 
-  for (guint seed = 0; seed < 8 * G_N_ELEMENTS (players); seed++)
-    {
-      const Position start = { .secret = (guint8) (seed / 4 % 2), .turn = 1 };
-      const char *player = players[seed % 2];
-      HradbyRandom random = { seed };
-      HradbyAction action;
+  for (guint seed = 0; seed < 8 * G_N_ELEMENTS (players); seed++) {
+    const Position start = { .secret = (guint8) (seed / 4 % 2), .turn = 1 };
+    const char *player = players[seed % 2];
+    HradbyRandom random = { seed };
+    HradbyAction action;
 
-      hradby_level_choose (hradby_level_find (player),
-                           &(HradbyDecision) { &table, (const HradbyPosition *) (gconstpointer)
-                                               &start, &random, NULL },
-                           &action);
-      g_test_message ("%s, seed %u", player, seed);
-      g_assert_cmpint (action.amount, ==, expected);
-    }
+    hradby_level_choose (hradby_level_find (player),
+                         &(HradbyDecision) { &table, (const HradbyPosition *) (gconstpointer)
+                                             &start, &random, NULL },
+                         &action);
+    g_test_message ("%s, seed %u", player, seed);
+    g_assert_cmpint (action.amount, ==, expected);
+  }
 }
 
 /* The null card game, but that nothing is done or asked for that is not possible. */
 static void
-apply_legal (const HradbyTable  *table,
-             HradbyPosition     *position,
-             const HradbyAction *action,
-             const HradbySink   *sink)
+apply_legal (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+             const HradbySink *sink)
 {
   HradbyAction same = *action;
 
@@ -260,18 +228,15 @@ apply_legal (const HradbyTable  *table,
 }
 
 static void
-get_listed (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 number,
-            HradbyAction         *action)
+get_listed (const HradbyTable *table, const HradbyPosition *position, guint number,
+            HradbyAction *action)
 {
   g_assert_cmpuint (number, <, hradby_null_cards_type.count_actions (table, position));
   hradby_null_cards_type.get_action (table, position, number, action);
 }
 
 static HradbyGame *
-new_game (guint   n_players,
-          guint64 seed)
+new_game (guint n_players, guint64 seed)
 {
   g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (n_players, seed);
   g_autoptr(GError) error = NULL;
@@ -283,10 +248,8 @@ new_game (guint   n_players,
 
 /* What @level does; the same whatever is dealt for what its seat does not know. */
 static void
-choose (const HradbyGame  *game,
-        const HradbyLevel *level,
-        HradbyRandom      *random,
-        HradbyAction      *action)
+choose (const HradbyGame *game, const HradbyLevel *level, HradbyRandom *random,
+        HradbyAction *action)
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   g_autofree HradbyPosition *other = hradby_table_new_position (game->table);
@@ -311,32 +274,29 @@ test_cards (gconstpointer data)
 
   spied.apply = apply_legal;
   spied.get_action = get_listed;
-  for (guint64 seed = 0; seed < N_GAMES; seed++)
-    {
-      g_autoptr(HradbyGame) game = new_game (n_players, seed);
-      HradbyRandom random;
+  for (guint64 seed = 0; seed < N_GAMES; seed++) {
+    g_autoptr(HradbyGame) game = new_game (n_players, seed);
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 1);
-      game->table->type = &spied;
-      while (hradby_game_to_move (game) != HRADBY_NOBODY)
-        {
-          guint seat = hradby_game_to_move (game);
-          HradbyAction action;
+    hradby_random_init (&random, seed, 1);
+    game->table->type = &spied;
+    while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+      guint seat = hradby_game_to_move (game);
+      HradbyAction action;
 
-          if (seat == HRADBY_CHANCE)
-            hradby_game_draw (game, &action);
-          else
-            choose (game, hradby_level_find (players[(seat + seed) % G_N_ELEMENTS (players)]),
-                    &random, &action);
-          g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-        }
-      game->table->type = &hradby_null_cards_type;
+      if (seat == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        choose (game, hradby_level_find (players[(seat + seed) % G_N_ELEMENTS (players)]),
+                &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
     }
+    game->table->type = &hradby_null_cards_type;
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
@@ -344,11 +304,10 @@ main (int    argc,
   g_test_add_data_func ("/ai/hidden/answer", GUINT_TO_POINTER (SCENE_ANSWER), test_scene);
   g_test_add_data_func ("/ai/hidden/guess", GUINT_TO_POINTER (SCENE_GUESS), test_scene);
   g_test_add_data_func ("/ai/hidden/look", GUINT_TO_POINTER (SCENE_LOOK), test_scene);
-  for (guint n = hradby_null_cards_type.min_players; n <= hradby_null_cards_type.max_players; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/ai/hidden/cards/%u-players", n);
+  for (guint n = hradby_null_cards_type.min_players; n <= hradby_null_cards_type.max_players; n++) {
+    g_autofree char *path = g_strdup_printf ("/ai/hidden/cards/%u-players", n);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_cards);
-    }
+    g_test_add_data_func (path, GUINT_TO_POINTER (n), test_cards);
+  }
   return g_test_run ();
 }

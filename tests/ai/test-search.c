@@ -25,11 +25,8 @@ new_game (void)
 }
 
 static guint
-rank (const HradbyGame   *game,
-      const char         *level,
-      HradbyDecisionMove *choices,
-      guint               max,
-      HradbySearchCount  *count)
+rank (const HradbyGame *game, const char *level, HradbyDecisionMove *choices, guint max,
+      HradbySearchCount *count)
 {
   HradbyRandom random = { 7 };
 
@@ -47,20 +44,19 @@ test_budget (void)
   static const guint most[] = { 1, 3, 4, 30, 200 };
   g_autoptr(HradbyGame) game = new_game ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      HradbyDecisionMove choices[MAX_CHOICES];
-      HradbySearchCount count;
-      guint n = rank (game, levels[i], choices, MAX_CHOICES, &count), visits = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    HradbyDecisionMove choices[MAX_CHOICES];
+    HradbySearchCount count;
+    guint n = rank (game, levels[i], choices, MAX_CHOICES, &count), visits = 0;
 
-      g_assert_cmpuint (n, >=, 6);
-      for (guint k = 0; k < n; k++)
-        visits += choices[k].visits;
-      g_assert_cmpuint (visits, ==, count.rounds);
-      g_assert_cmpuint (count.rounds, <=, most[i]);
-      if (most[i] == 30)
-        g_assert_cmpuint (count.rounds, >=, most[i] * 3 / 4);
-    }
+    g_assert_cmpuint (n, >=, 6);
+    for (guint k = 0; k < n; k++)
+      visits += choices[k].visits;
+    g_assert_cmpuint (visits, ==, count.rounds);
+    g_assert_cmpuint (count.rounds, <=, most[i]);
+    if (most[i] == 30)
+      g_assert_cmpuint (count.rounds, >=, most[i] * 3 / 4);
+  }
 }
 
 /* The better half of the plays is followed further, and half of it still further: whoever stands
@@ -173,21 +169,19 @@ test_hardly_any_time (void)
   hradby_game_truncate (game, game->actions->len / 2);
   while (hradby_game_to_move (game) >= game->table->n_players)
     hradby_game_truncate (game, game->actions->len - 1);
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      HradbyRandom random = { i };
-      HradbyAction action;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    HradbyRandom random = { i };
+    HradbyAction action;
 
-      hradby_level_choose (hradby_level_find (levels[i]),
-                           &(HradbyDecision) { game->table, game->position, &random }, &action);
-      g_assert_true (game->table->type->explain (game->table, game->position, &action, &error));
-      g_assert_no_error (error);
-    }
+    hradby_level_choose (hradby_level_find (levels[i]),
+                         &(HradbyDecision) { game->table, game->position, &random }, &action);
+    g_assert_true (game->table->type->explain (game->table, game->position, &action, &error));
+    g_assert_no_error (error);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

@@ -23,13 +23,13 @@ SOURCES = ['path', 'tower', 'house', 'keep', 'court', 'wall-tile-4', 'wall-tile-
 # Words of the command line, the exit code, and words of the one sentence on standard error.
 USAGE = [
     ('', 2, 'a command is missing'),
-    ('fly', 2, '“fly” is no command'),
-    ('--data=x rules', 2, '“--data=x” is no command'),
+    ('fly', 2, '“fly” is not a command'),
+    ('--data=x rules', 2, '“--data=x” is not a command'),
     ('replay', 2, '“replay” needs a file'),
     ('replay a b', 2, '“b” is one word too many'),
     ('replay --format=xml a', 2, '“xml” is not possible as “--format”'),
     ('replay --format', 2, 'Missing argument'),
-    ('replay --options --format=json a', 2, '“--options” goes with “--format=tsv” only'),
+    ('replay --options --format=json a', 2, '“--options” works only with “--format=tsv”'),
     ('replay --speed=9 a', 2, 'Unknown option --speed'),
     ('replay -x', 2, 'Unknown option -x'),
     ('replay -- -x', 1, '-x: No such file or directory'),
@@ -59,9 +59,13 @@ USAGE = [
     ('simulate --tileset=nowhere', 1, 'there is no tile set “nowhere”'),
     ('simulate --game=carcassonne --tileset=tower', 1, 'belongs to an expansion that is off'),
     ('simulate --expansions=tower', 1, '“tower” is not an expansion of this game'),
-    ('simulate --games=1 --records=/dev/null/x', 1, 'the folder “/dev/null/x” cannot be made'),
+    ('simulate --games=1 --records=/dev/null/x', 1, 'the folder “/dev/null/x” cannot be created'),
     ('perft --depth=21', 2, '“21” is not possible as “--depth”'),
     ('perft --players=random', 2, 'Unknown option'),
+    ('puzzles', 2, '“puzzles” needs a file'),
+    ('puzzles a', 2, '“puzzles” needs a folder: “-o DIR”'),
+    ('puzzles a -o b --puzzles=0', 2, '“0” is not possible as “--puzzles”'),
+    ('puzzles nowhere.game.xml -o b', 1, 'nowhere.game.xml: '),
     ('draw', 2, '“draw” needs a file'),
     ('draw a b -o c.png', 2, '“b” is one word too many'),
     ('draw a', 2, '“-o” needs the name of a picture'),
@@ -74,7 +78,7 @@ USAGE = [
     ('bench --game=chess', 2, 'there is no game “chess”'),
     ('rules --game=chess', 2, 'there is no game “chess”'),
     ('rules --format=tsv', 2, '“tsv” is not possible as “--format”'),
-    ('rules --variant=official --format=json', 2, 'as text, markdown, html or code'),
+    ('rules --variant=official --format=json', 2, 'as text, markdown, html, code or xml'),
     ('rules --variant=nowhere', 1, 'there is no variant “nowhere”'),
     ('rules --expansions=tower', 1, '“tower” is not an expansion of this game'),
     ('rules --game=castle --variant=carcassonne-tower-zmg', 1, 'there is no variant'),
@@ -86,6 +90,7 @@ OPTIONS = {
     'simulate': [*CHOICES, '--players=', '--games=', '--mirror', '--jobs=', '--records=',
                  '--timing', '--format='],
     'compare': [*CHOICES, '--players=', '--games=', '--jobs=', '--format='],
+    'puzzles': ['--output=', '--puzzles=', '--rounds='],
     'perft': [*CHOICES, '--depth='],
     'validate': [],
     'draw': ['--output=', '--size='],
@@ -335,7 +340,11 @@ def check_rules():
         for setting in listed['settings']:
             values = [value['id'] for value in setting['values']]
             origins = [value['origin'] for value in setting['values']]
-            if setting['default'] != values[0] or len(values) < 2 or not all(origins) \
+            numbers = setting['range'] is not None
+            if numbers:
+                values = [str(setting['range'][end]) for end in ('least', 'greatest')]
+            if (not numbers and setting['default'] != values[0]) or len(values) < 2 \
+                    or not all(origins) \
                     or not all('reference' in value for value in setting['values']):
                 yield f'{setting} is not complete'
             for value in values:
@@ -354,7 +363,8 @@ def check_range():
         yield f'not listed as a number: {result.out}'
     for setting in json.loads(run('rules', '--game=carcassonne', '--format=json').out)['settings']:
         is_number = setting['id'] == 'followers'
-        if setting['range'] != ({'least': 3, 'greatest': 8, 'step': 1} if is_number else None):
+        if setting['id'] == 'small-city' and setting['range'] is not None \
+                or is_number and setting['range'] != {'least': 3, 'greatest': 8, 'step': 1}:
             yield f'{setting["id"]} has the range {setting["range"]}'
         if is_number and ([value['id'] for value in setting['values']] != ['7']
                           or setting['others']['origin'] != 'house'):

@@ -161,7 +161,7 @@ def check_text():
     if result.status != 0 or result.err:
         yield str(result)
     for words in ('10 games', 'German rules (castle-german)', 'English rules by RGG', '95%',
-                  'Wilson', 'B − A', 'C − A', 'Wall tile 4', 'Margin of the starting player'):
+                  'Wilson', 'B − A', 'C − A', 'Wall tile 4', 'Lead of the starting player'):
         if words not in result.out:
             yield f'“{words}” is missing in {result}'
     for line in result.out.splitlines():

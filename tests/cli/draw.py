@@ -65,7 +65,7 @@ def check_refused():
                        + ' '.join(['#' * 90] + ['#' + '.' * 89] * 40) + '</rows></wall>')
         with open(os.path.join(folder, 'x.png'), 'w', encoding='utf-8') as file:
             file.write('mine')
-        for words, message in (((VARIANT,), 'this is no tile set and no wall'),
+        for words, message in (((VARIANT,), 'this is neither a tile set nor a wall'),
                                ((large, '--size=256'), 'the picture would be too large')):
             result = draw(folder, *words, '-o', 'x.png')
             if result.status != 1 or message not in result.err or result.err.count('\n') != 1:

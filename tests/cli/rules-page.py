@@ -12,7 +12,7 @@ import tempfile
 import program
 
 CLI = os.path.abspath(sys.argv[1])
-ALL = 'tower,circus,bridges-castles-bazaars'
+ALL = 'tower,circus,inns-cathedrals,river,bridges-castles-bazaars'
 
 
 def run(*words, **how):
@@ -98,6 +98,36 @@ def check_file():
             yield f'Markdown takes words for marks: {marked[:100]}'
 
 
+def check_notes():
+    """What the table noted stands at the top, and after the passage it is about, in each format."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'noted.variant.xml')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('<variant version="1" id="noted" game="carcassonne"><title>Ours</title>'
+                       '<setting id="small-city" value="flat"/><note>Sundays &lt;only&gt;.</note>'
+                       '<note setting="small-city">Tom forgets.</note>'
+                       '<note setting="followers">All of them.</note>'
+                       '<note setting="tower-ransom">Waits.</note></variant>')
+        whole, city = 'Your table’s note: Sundays <only>.', \
+            'Your table’s note on “Small cities”: Tom forgets.'
+        page = Page(run('rules', f'--variant={path}', '--format=html').out)
+        words = [words for _, words in page.blocks]
+        if words[1] != whole:
+            yield f'the page begins with {words[:3]}'
+        if city not in words or words.index(city) != page.changed[0] + 1:
+            yield f'no note after {[words[i] for i in page.changed]}'
+        if 'Your table’s note on “Followers of each player”: All of them.' not in words:
+            yield 'a note on what is as official is missing'
+        if any('Waits.' in line for line in words):
+            yield 'a note on an expansion that is off'
+        for name in ('text', 'markdown'):
+            out = flatten(run('rules', f'--variant={path}', f'--format={name}').out)
+            if flatten(whole) not in out or flatten(city) not in out:
+                yield f'{name} has not the notes'
+        if 'Sundays' in run('rules', f'--variant={path}', '--format=code').out:
+            yield 'notes are sent'
+
+
 def check_tiles():
     """Rules of a table that plays two boxes say so, count the tiles, and come back."""
     code = 'hradby:carcassonne?tiles=base,,2,base,A,1,base,C,2'
@@ -140,12 +170,64 @@ def check_codes():
             yield f'{game}: nothing is changed by the code'
 
 
+def check_parts():
+    """A variant made of parts is written whole; what differs is listed in the order declared."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'mine.variant.xml')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('<variant version="1" id="mine" game="carcassonne"><title>Mine</title>'
+                       '<use id="carcassonne-second-edition"/>'
+                       '<use id="carcassonne-house-no-farmers"/>'
+                       '<use id="carcassonne-tower-house-gaps"/><use id="gone"/>'
+                       '<setting id="followers" value="6"/><note>Ours</note></variant>')
+        whole = run('rules', f'--variant={path}', '--format=xml')
+        if 'gone' not in whole.err or whole.status != 0:
+            yield f'what is missing is not told: {whole}'
+        for words in ('value="flat"', 'id="farm-scoring" value="none"', 'value="6"'):
+            if words not in whole.out:
+                yield f'{words} is missing in {whole.out}'
+        if '<use' in whole.out or '<note' in whole.out or 'tower' in whole.out:
+            yield f'not whole: {whole.out}'
+        words = ['rules', f'--variant={path}', '--against=official',
+                 '--against=carcassonne-tower-house-gaps']
+        found = json.loads(run(*words, '--format=json').out)
+        expected = {'game': 'carcassonne',
+                    'variants': ['mine', 'official', 'carcassonne-tower-house-gaps'],
+                    'differ': [{'setting': 'small-city', 'values': ['flat', 'full', 'full']},
+                               {'setting': 'farm-scoring',
+                                'values': ['none', 'per-farm', 'per-farm']},
+                               {'setting': 'followers', 'values': ['6', '7', '7']},
+                               {'setting': 'tower-reach-gaps',
+                                'values': ['across', 'across', 'blocked']},
+                               {'expansion': 'tower', 'values': [False, False, True]}]}
+        found['differ'].sort(key=lambda row: expected['differ'].index(row)
+                             if row in expected['differ'] else -1)
+        if found != expected:
+            yield f'{found} differs'
+        for name in ('text', 'html'):
+            if 'Mine' not in run(*words, f'--format={name}').out:
+                yield f'no title in {name}'
+        tiles = run('rules', '--variant=official', '--game=carcassonne',
+                    '--against=hradby:carcassonne?tiles=base,,2')
+        if tiles.out != 'Tiles of Carcassonne\n  Official rules: as printed\n' \
+                        '  My rules: 2 copies\n':
+            yield f'tiles are compared as {tiles}'
+        if run('rules', '--against=official').status != 2:
+            yield 'one alone is compared'
+        if run(*words, '--against=official').status != 2:
+            yield 'four are compared'
+        if run('rules', '--variant=castle-rgg', '--against=czech-page').status == 0:
+            yield 'two games are compared'
+
+
 def main():
     report = program.Report('rules-page')
     report.case('formats', check_formats())
     report.case('file', check_file())
+    report.case('notes', check_notes())
     report.case('tiles', check_tiles())
     report.case('codes', check_codes())
+    report.case('parts', check_parts())
     report.finish()
 
 

@@ -42,7 +42,7 @@ def check_summaries():
     yield from check_summary('w.wall.xml', WALL.format('', CORNERS[len('<corner first="0"/>'):]),
                              '5 corner towers, 0 start spaces; doubtful: ',
                              'the wall has 6 corners, and fewer towers',
-                             'no corner tower stands where the track begins',
+                             'there is no corner tower where the track begins',
                              'without a start space')
     yield from check_summary('t.tileset.xml', TILES.format(''), 'valid tile set “t”: 3 tiles, ',
                              '2 kinds (a × 2, b); doubtful: a and b show the same\n')

@@ -6,8 +6,7 @@
 #include "storage/files.h"
 
 static GBytes *
-load (const char *folder,
-      const char *name)
+load (const char *folder, const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("HRADBY_DATADIR"), folder, name, NULL);
   g_autoptr (GError) error = NULL;

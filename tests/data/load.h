@@ -5,13 +5,9 @@
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
-G_BEGIN_DECLS
-
 /* What is shipped, from the folder HRADBY_DATADIR. The test fails if it cannot be read. */
-HradbyTileSet *load_tiles    (void);
-HradbyWall    *load_wall     (void);
+HradbyTileSet *load_tiles (void);
+HradbyWall *load_wall (void);
 
 /* Likewise a set of Carcassonne: "base" or "tower". */
 HradbyTileSet *load_tile_set (const char *id);
-
-G_END_DECLS

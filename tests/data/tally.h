@@ -6,8 +6,6 @@
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
-G_BEGIN_DECLS
-
 #define TALLY_N_SOURCES (HRADBY_CASTLE_SOURCE_WALL_TILE_9 + 1)
 
 /**
@@ -25,8 +23,7 @@ G_BEGIN_DECLS
  * @won: wall tiles taken, by corner tower
  * @placed: tiles laid, by cell
  */
-typedef struct
-{
+typedef struct {
   HradbyWall *wall;
   guint       games;
   guint       unplaceable;
@@ -45,14 +42,8 @@ typedef struct
 } Tally;
 
 /* Plays @n_games games with the seeds from @seed on, a level each seat, and adds them to @self. */
-void tally_play (Tally             *self,
-                 HradbyTileSet     *tiles,
-                 HradbyWall        *wall,
-                 const char *const *levels,
-                 guint              n_games,
-                 guint64            seed);
+void tally_play (Tally *self, HradbyTileSet *tiles, HradbyWall *wall, const char *const *levels,
+                 guint n_games, guint64 seed);
 
 /* Tells all figures as messages of the test. */
 void tally_tell (const Tally *self);
-
-G_END_DECLS

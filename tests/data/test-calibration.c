@@ -63,15 +63,14 @@ test_mixed_sources (void)
                      (i == HRADBY_CASTLE_SOURCE_KEEP ? 2 : 8) * tally.points);
 }
 
-/* Few games may stray farther from it. */
+/* Of ten thousand games who begins won 58.2 of 100: data/README.md. */
 static void
 test_first_player (void)
 {
-  guint percent = tally.games < 4000 ? 60 : 55;
   guint decided = tally.wins[0] + tally.wins[1];
 
-  g_assert_cmpuint (100 * tally.wins[0], <, percent * decided);
-  g_assert_cmpuint (100 * tally.wins[1], <, percent * decided);
+  g_assert_cmpuint (100 * tally.wins[0], <, 60 * decided);
+  g_assert_cmpuint (100 * tally.wins[1], <, 60 * decided);
 }
 
 static void
@@ -80,20 +79,18 @@ test_easy_beats_random (void)
   static const char *const orders[][2] = { { "easy", "random" }, { "random", "easy" } };
   g_autoptr (HradbyTileSet) tiles = load_tiles ();
 
-  for (guint i = 0; i < 2; i++)
-    {
-      Tally against = { NULL };
+  for (guint i = 0; i < 2; i++) {
+    Tally against = { NULL };
 
-      tally_play (&against, tiles, wall, orders[i], tally.games / 8, 1);
-      g_test_message ("easy against random, seat %u: %u of %u games", i, against.wins[i],
-                      against.games);
-      g_assert_cmpuint (100 * against.wins[i], >, 97 * against.games);
-    }
+    tally_play (&against, tiles, wall, orders[i], tally.games / 8, 1);
+    g_test_message ("easy against random, seat %u: %u of %u games", i, against.wins[i],
+                    against.games);
+    g_assert_cmpuint (100 * against.wins[i], >, 97 * against.games);
+  }
 }
 
 static void
-measure (guint   n_games,
-         guint64 seed)
+measure (guint n_games, guint64 seed)
 {
   static const char *const levels[] = { "easy", "easy" };
   g_autoptr (HradbyTileSet) tiles = load_tiles ();
@@ -116,8 +113,7 @@ add_tests (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int result;
 

@@ -29,8 +29,7 @@ count_ports (HradbyPorts ports)
 
 /* Ports of all features of one kind on a tile. */
 static HradbyPorts
-ports_of_kind (const HradbyTile *tile,
-               guint             kind)
+ports_of_kind (const HradbyTile *tile, guint kind)
 {
   guint ports = 0;
 
@@ -56,8 +55,7 @@ is_curve (const HradbyFeature *feature)
 }
 
 static guint
-count_ends (const HradbyTile *tile,
-            guint             end)
+count_ends (const HradbyTile *tile, guint end)
 {
   guint n = 0;
 
@@ -85,14 +83,13 @@ count_features (FeatureTest test)
 {
   guint n = 0;
 
-  for (guint kind = 0; kind < hradby_tile_set_get_n_kinds (tiles); kind++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (tiles, kind);
+  for (guint kind = 0; kind < hradby_tile_set_get_n_kinds (tiles); kind++) {
+    const HradbyTile *tile = hradby_tile_set_get (tiles, kind);
 
-      for (guint i = 0; i < tile->n_features; i++)
-        if (test (&tile->features[i]))
-          n += tile->count;
-    }
+    for (guint i = 0; i < tile->n_features; i++)
+      if (test (&tile->features[i]))
+        n += tile->count;
+  }
   return n;
 }
 
@@ -106,24 +103,21 @@ test_labelled (void)
 }
 
 static gboolean
-same_features (const HradbyTile *a,
-               const HradbyTile *b,
-               guint             rotation)
+same_features (const HradbyTile *a, const HradbyTile *b, guint rotation)
 {
   guint matches = 0;
 
   if (a->n_features != b->n_features)
     return FALSE;
   for (guint i = 0; i < a->n_features; i++)
-    for (guint j = 0; j < b->n_features; j++)
-      {
-        const HradbyFeature *f = &a->features[i];
-        const HradbyFeature *g = &b->features[j];
+    for (guint j = 0; j < b->n_features; j++) {
+      const HradbyFeature *f = &a->features[i];
+      const HradbyFeature *g = &b->features[j];
 
-        if (hradby_ports_rotate (f->ports, rotation) == g->ports && f->kind == g->kind
-            && f->end == g->end && g_strcmp0 (f->marks, g->marks) == 0 && f->amount == g->amount)
-          matches++;
-      }
+      if (hradby_ports_rotate (f->ports, rotation) == g->ports && f->kind == g->kind
+          && f->end == g->end && g_strcmp0 (f->marks, g->marks) == 0 && f->amount == g->amount)
+        matches++;
+    }
   return matches == a->n_features;
 }
 
@@ -142,24 +136,22 @@ test_sixty_tiles (void)
 
 /* Whether two features would have to cross to join their ports inside the tile. */
 static gboolean
-features_cross (const HradbyFeature *a,
-                const HradbyFeature *b)
+features_cross (const HradbyFeature *a, const HradbyFeature *b)
 {
   guint changes = 0;
   gint last = -1;
   gint first = -1;
 
-  for (guint port = 0; port < HRADBY_N_PORTS; port++)
-    {
-      gint owner = (a->ports >> port & 1) ? 0 : (b->ports >> port & 1) ? 1 : -1;
+  for (guint port = 0; port < HRADBY_N_PORTS; port++) {
+    gint owner = (a->ports >> port & 1) ? 0 : (b->ports >> port & 1) ? 1 : -1;
 
-      if (owner < 0)
-        continue;
-      if (first < 0)
-        first = owner;
-      changes += last >= 0 && owner != last;
-      last = owner;
-    }
+    if (owner < 0)
+      continue;
+    if (first < 0)
+      first = owner;
+    changes += last >= 0 && owner != last;
+    last = owner;
+  }
   return changes + (first != last) > 2;
 }
 
@@ -292,11 +284,10 @@ has_market_between_curves (const HradbyTile *tile)
   guint curves = 0;
   gboolean market = FALSE;
 
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      curves += is_curve (&tile->features[i]);
-      market |= is_market_court (&tile->features[i]) && count_sides (&tile->features[i]) == 4;
-    }
+  for (guint i = 0; i < tile->n_features; i++) {
+    curves += is_curve (&tile->features[i]);
+    market |= is_market_court (&tile->features[i]) && count_sides (&tile->features[i]) == 4;
+  }
   return curves == 2 && market && count_ports (ports_of_kind (tile, HRADBY_FEATURE_PATH)) == 4;
 }
 
@@ -416,13 +407,12 @@ test_t14_start_spaces (void)
   guint kinds = 0;
   gboolean market = FALSE;
 
-  for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++)
-    {
-      const HradbyWallStartSpace *start = hradby_wall_get_start_space (wall, i);
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++) {
+    const HradbyWallStartSpace *start = hradby_wall_get_start_space (wall, i);
 
-      kinds |= 1u << start->kind;
-      market |= start->kind == HRADBY_FEATURE_COURT && start->markets > 0;
-    }
+    kinds |= 1u << start->kind;
+    market |= start->kind == HRADBY_FEATURE_COURT && start->markets > 0;
+  }
   g_assert_cmphex (kinds, ==, 1u << HRADBY_FEATURE_PATH | 1u << HRADBY_FEATURE_TOWER
                               | 1u << HRADBY_FEATURE_HOUSE | 1u << HRADBY_FEATURE_COURT);
   g_assert_true (market);
@@ -450,8 +440,7 @@ add_tile_tests (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int result;
 

@@ -7,12 +7,11 @@
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
-#include "storage/schema.h"
+#include "storage/folders.h"
 
 /* A preset, with "setting=value" of what it changes, or "-SET/TILE" for a tile that is left out;
  * none if it plays like the defaults. */
-typedef struct
-{
+typedef struct {
   const HradbyGameType *type;
   const char           *id;
   const char           *expansion;
@@ -50,6 +49,15 @@ static const Preset presets[] = {
     { "tower-capture-own=false", "tower-capture-top=false" } },
   { &hradby_carcassonne_type, "carcassonne-circus-mindok", "circus",
     { "circus-counts-acrobats=false" } },
+  { &hradby_carcassonne_type, "carcassonne-inns-cathedrals-first-edition", "inns-cathedrals",
+    { "small-city=flat", "farm-scoring=per-city" } },
+  { &hradby_carcassonne_type, "carcassonne-inns-cathedrals-second-edition", "inns-cathedrals",
+    { "small-city=flat", "farm-scoring=per-player" } },
+  { &hradby_carcassonne_type, "carcassonne-river-first-edition", "river",
+    { "small-city=flat", "farm-scoring=per-city", "river-start-tile=shuffled",
+      "river-u-turn=never" } },
+  { &hradby_carcassonne_type, "carcassonne-river-second-edition", "river",
+    { "small-city=flat", "farm-scoring=per-player" } },
   { &hradby_carcassonne_type, "carcassonne-tower-zmg", "tower", { "tower-capture-top=false" } },
   { &hradby_carcassonne_type, "carcassonne-tower-house-corners", "tower",
     { "tower-diagonals=true" } },
@@ -59,6 +67,8 @@ static const Preset presets[] = {
     { "tower-reach-gaps=blocked" } },
   { &hradby_carcassonne_type, "carcassonne-tower-house-no-surprise", "tower",
     { "tower-first-storey=own-tile" } },
+  { &hradby_castle_cards_type, "castle-cards-house-draw-limit", NULL,
+    { "draw-limit=starting-hand" } },
   { &hradby_castle_cards_type, "czech-page", NULL,
     { "prince-charming-place=required", "prince-charming-count=three",
       "village-idiot=choose-and-pass", "minstrel=use-free-spaces", "king-return=anywhere",
@@ -81,25 +91,23 @@ load_preset (const char *id)
 }
 
 static guint
-make_changes (const Preset  *preset,
-              HradbyRuleset *ruleset)
+make_changes (const Preset *preset, HradbyRuleset *ruleset)
 {
   guint n;
 
   if (preset->expansion != NULL)
     hradby_ruleset_set_expansion (ruleset, preset->expansion, TRUE, NULL);
-  for (n = 0; preset->changes[n] != NULL; n++)
-    {
-      gboolean is_tile = preset->changes[n][0] == '-';
-      g_auto(GStrv) words = g_strsplit (preset->changes[n] + is_tile, is_tile ? "/" : "=", 2);
-      g_autoptr (GError) error = NULL;
+  for (n = 0; preset->changes[n] != NULL; n++) {
+    gboolean is_tile = preset->changes[n][0] == '-';
+    g_auto(GStrv) words = g_strsplit (preset->changes[n] + is_tile, is_tile ? "/" : "=", 2);
+    g_autoptr (GError) error = NULL;
 
-      if (is_tile)
-        hradby_ruleset_set_stock (ruleset, words[0], words[1], 1, &error);
-      else
-        hradby_ruleset_set (ruleset, words[0], words[1], &error);
-      g_assert_no_error (error);
-    }
+    if (is_tile)
+      hradby_ruleset_set_stock (ruleset, words[0], words[1], 1, &error);
+    else
+      hradby_ruleset_set (ruleset, words[0], words[1], &error);
+    g_assert_no_error (error);
+  }
   return n;
 }
 
@@ -112,8 +120,12 @@ test_preset (gconstpointer data)
   guint n_changes = make_changes (preset, expected);
 
   g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, preset->id);
+  g_assert_cmpint (hradby_ruleset_get_kind (ruleset), !=, HRADBY_RULESET_OWN);
+  g_assert_cmpint (hradby_ruleset_get_kind (ruleset) == HRADBY_RULESET_HOUSE_RULE, ==,
+                   strstr (preset->id, "-house-") != NULL);
   g_assert_cmpstr (hradby_ruleset_get_title (ruleset), !=, "");
   g_assert_cmpstr (hradby_ruleset_get_description (ruleset), !=, "");
+  g_assert_null (strchr (hradby_ruleset_get_description (ruleset), '\n')); /* it is translated */
   /* The one before is meant where another is to be picked; the last one is free. */
   g_assert_null (strstr (hradby_ruleset_get_description (ruleset), "the last tile"));
   g_assert_cmpuint (hradby_ruleset_count_changed (ruleset), ==, n_changes);
@@ -130,15 +142,17 @@ test_czech_page (void)
   guint n = 0;
 
   for (guint i = 0; info[i].id != NULL; i++)
-    for (guint value = 0; value < hradby_setting_info_count_values (&info[i]); value++)
-      if (info[i].values[value].origin == HRADBY_SETTING_ORIGIN_EDITION)
-        {
-          g_test_message ("%s", info[i].id);
-          g_assert_cmpstr (info[i].values[value].reference, ==,
-                           "the Czech page, made from the English edition");
-          g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, i)), ==, value);
-          n++;
-        }
+    for (guint nth = 0; nth < hradby_setting_info_count_values (&info[i]); nth++) {
+      guint value = hradby_setting_info_get_nth (&info[i], nth);
+      const HradbySettingValue *said = hradby_setting_info_describe (&info[i], value);
+
+      if (said->origin == HRADBY_SETTING_ORIGIN_EDITION) {
+        g_test_message ("%s", info[i].id);
+        g_assert_cmpstr (said->reference, ==, "the Czech page, based on the English edition");
+        g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, i)), ==, value);
+        n++;
+      }
+    }
   g_assert_cmpuint (n, >, 0);
 }
 
@@ -152,17 +166,15 @@ test_no_others (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
-  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
-    {
-      g_autofree char *path = g_strconcat ("/data/variants/", presets[i].id, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++) {
+    g_autofree char *path = g_strconcat ("/data/variants/", presets[i].id, NULL);
 
-      g_test_add_data_func (path, &presets[i], test_preset);
-    }
+    g_test_add_data_func (path, &presets[i], test_preset);
+  }
   g_test_add_func ("/data/variants/of-the-czech-page", test_czech_page);
   g_test_add_func ("/data/variants/no-others", test_no_others);
   return g_test_run ();

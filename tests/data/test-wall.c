@@ -11,8 +11,7 @@ static HradbyWall *wall;
 static const guint gates[] = { 27, 47, 69, 91 };
 
 static gboolean
-is_inside (gint x,
-           gint y)
+is_inside (gint x, gint y)
 {
   return hradby_wall_get_cell (wall, x, y) >= 0;
 }
@@ -41,13 +40,12 @@ test_w3_corner_with_33 (void)
 static void
 test_w4_joints (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (gates); i++)
-    {
-      gint before = hradby_wall_find_corner (wall, gates[i]);
-      gint after = hradby_wall_find_corner (wall, gates[i] + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (gates); i++) {
+    gint before = hradby_wall_find_corner (wall, gates[i]);
+    gint after = hradby_wall_find_corner (wall, gates[i] + 1);
 
-      g_assert_true (before < 0 || before != after);
-    }
+    g_assert_true (before < 0 || before != after);
+  }
 }
 
 static void
@@ -69,8 +67,7 @@ test_d1_plain_spaces (void)
 
 /* Whether a lattice point is a bend of the outline: 1 convex, -1 reflex, 0 none. */
 static gint
-get_bend (gint x,
-          gint y)
+get_bend (gint x, gint y)
 {
   gint inside = is_inside (x - 1, y - 1) + is_inside (x, y - 1)
                 + is_inside (x - 1, y) + is_inside (x, y);
@@ -80,17 +77,15 @@ get_bend (gint x,
 
 /* Whether the two numbers of a corner tower lie around this bend. */
 static gboolean
-bend_has_tower (gint x,
-                gint y)
+bend_has_tower (gint x, gint y)
 {
-  for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
-    {
-      HradbyWallSpace a = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i));
-      HradbyWallSpace b = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i) + 1);
+  for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++) {
+    HradbyWallSpace a = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i));
+    HradbyWallSpace b = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i) + 1);
 
-      if (hypot ((a.x + b.x) / 2 - x, (a.y + b.y) / 2 - y) < 0.7)
-        return TRUE;
-    }
+    if (hypot ((a.x + b.x) / 2 - x, (a.y + b.y) / 2 - y) < 0.7)
+      return TRUE;
+  }
   return FALSE;
 }
 
@@ -101,15 +96,14 @@ test_d2_bends (void)
   guint reflex = 0;
 
   for (gint y = 0; y <= (gint) hradby_wall_get_height (wall); y++)
-    for (gint x = 0; x <= (gint) hradby_wall_get_width (wall); x++)
-      {
-        gint bend = get_bend (x, y);
+    for (gint x = 0; x <= (gint) hradby_wall_get_width (wall); x++) {
+      gint bend = get_bend (x, y);
 
-        convex += bend > 0;
-        reflex += bend < 0;
-        if (bend != 0)
-          g_assert_true (bend_has_tower (x, y));
-      }
+      convex += bend > 0;
+      reflex += bend < 0;
+      if (bend != 0)
+        g_assert_true (bend_has_tower (x, y));
+    }
   g_assert_cmpuint (convex, ==, 9);
   g_assert_cmpuint (reflex, ==, 5);
 }
@@ -131,12 +125,11 @@ test_d4_gates_in_opposite_pairs (void)
 {
   gint balance[2] = { 0, 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (gates); i++)
-    {
-      guint side = get_gate_side (gates[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (gates); i++) {
+    guint side = get_gate_side (gates[i]);
 
-      balance[side & 1] += side < HRADBY_SOUTH ? 1 : -1;
-    }
+    balance[side & 1] += side < HRADBY_SOUTH ? 1 : -1;
+  }
   g_assert_cmpint (balance[0], ==, 0);
   g_assert_cmpint (balance[1], ==, 0);
 }
@@ -146,14 +139,13 @@ test_d5_perimeter (void)
 {
   guint perimeter = 0;
 
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (wall); cell++)
-    {
-      gint x, y;
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (wall); cell++) {
+    gint x, y;
 
-      hradby_wall_get_cell_position (wall, cell, &x, &y);
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        perimeter += !is_inside (x + hradby_side_dx (side), y + hradby_side_dy (side));
-    }
+    hradby_wall_get_cell_position (wall, cell, &x, &y);
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      perimeter += !is_inside (x + hradby_side_dx (side), y + hradby_side_dy (side));
+  }
   g_assert_cmpuint (perimeter % 2, ==, 0);
   g_assert_cmpuint (perimeter, >=, 38);
 }
@@ -162,20 +154,18 @@ static void
 test_spaces_lie_apart (void)
 {
   g_assert_true (hradby_wall_has_spaces (wall));
-  for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
-    {
-      HradbyWallSpace a = hradby_wall_get_space (wall, i);
-      HradbyWallSpace next = hradby_wall_get_space (wall, (i + 1) % HRADBY_TRACK_SPACES);
+  for (guint i = 0; i < HRADBY_TRACK_SPACES; i++) {
+    HradbyWallSpace a = hradby_wall_get_space (wall, i);
+    HradbyWallSpace next = hradby_wall_get_space (wall, (i + 1) % HRADBY_TRACK_SPACES);
 
-      g_assert_false (is_inside ((gint) floor (a.x), (gint) floor (a.y)));
-      g_assert_cmpfloat (hypot (a.x - next.x, a.y - next.y), <, 0.7);
-      for (guint j = 0; j < i; j++)
-        {
-          HradbyWallSpace b = hradby_wall_get_space (wall, j);
+    g_assert_false (is_inside ((gint) floor (a.x), (gint) floor (a.y)));
+    g_assert_cmpfloat (hypot (a.x - next.x, a.y - next.y), <, 0.7);
+    for (guint j = 0; j < i; j++) {
+      HradbyWallSpace b = hradby_wall_get_space (wall, j);
 
-          g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 0.39);
-        }
+      g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 0.39);
     }
+  }
 }
 
 static void
@@ -194,8 +184,7 @@ add_wall_tests (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int result;
 

@@ -9,8 +9,7 @@
 #include <string.h>
 
 static gboolean
-is_declared (const HradbyGameType *type,
-             const char           *expansion)
+is_declared (const HradbyGameType *type, const char *expansion)
 {
   return expansion == NULL
          || (type->expansions != NULL && g_strv_contains (type->expansions, expansion));
@@ -18,8 +17,7 @@ is_declared (const HradbyGameType *type,
 
 /* Of a setting without its expansion nothing is to be read, not even its default. */
 static void
-check_owner (HradbySetting       *setting,
-             const HradbyPassage *passage)
+check_owner (HradbySetting *setting, const HradbyPassage *passage)
 {
   const char *expansion = hradby_setting_get_info (setting)->expansion;
 
@@ -27,27 +25,24 @@ check_owner (HradbySetting       *setting,
 }
 
 static gboolean
-asks_for_number (HradbyRuleset *ruleset,
-                 const char    *setting)
+asks_for_number (HradbyRuleset *ruleset, const char *setting)
 {
   return hradby_setting_get_info (hradby_ruleset_find (ruleset, setting))->range.step > 0;
 }
 
 /* A second condition names a setting and a value that the game has, or an expansion. */
 static void
-check_condition (const HradbyGameType *type,
-                 const char           *condition)
+check_condition (const HradbyGameType *type, const char *condition)
 {
   g_auto(GStrv) parts = g_strsplit (condition, "=", 2);
   gsize length = strlen (parts[0]);
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   g_autoptr(GError) error = NULL;
 
-  if (g_strv_length (parts) == 1)
-    {
-      g_assert_true (is_declared (type, condition));
-      return;
-    }
+  if (g_strv_length (parts) == 1) {
+    g_assert_true (is_declared (type, condition + (condition[0] == '!')));
+    return;
+  }
   g_assert_cmpuint (length, >, 1);
   if (parts[0][length - 1] == '!')
     parts[0][length - 1] = '\0';
@@ -56,8 +51,7 @@ check_condition (const HradbyGameType *type,
 }
 
 static void
-check_passage (const HradbyGameType *type,
-               const HradbyPassage  *passage)
+check_passage (const HradbyGameType *type, const HradbyPassage *passage)
 {
   g_test_message ("passage %s", passage->id);
   g_assert_cmpuint (strspn (passage->id, "abcdefghijklmnopqrstuvwxyz0123456789-"), ==,
@@ -69,25 +63,22 @@ check_passage (const HradbyGameType *type,
   g_assert_true (is_declared (type, passage->expansion));
   if (passage->also != NULL)
     check_condition (type, passage->also);
-  if (passage->setting != NULL)
-    {
-      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-      g_autoptr(GError) error = NULL;
+  if (passage->setting != NULL) {
+    g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+    g_autoptr(GError) error = NULL;
 
-      if (passage->value != NULL)
-        hradby_ruleset_set (ruleset, passage->setting, passage->value, &error);
-      else
-        g_assert_true (asks_for_number (ruleset, passage->setting));
-      g_assert_no_error (error);
-      check_owner (hradby_ruleset_find (ruleset, passage->setting), passage);
-    }
+    if (passage->value != NULL)
+      hradby_ruleset_set (ruleset, passage->setting, passage->value, &error);
+    else
+      g_assert_true (asks_for_number (ruleset, passage->setting));
+    g_assert_no_error (error);
+    check_owner (hradby_ruleset_find (ruleset, passage->setting), passage);
+  }
 }
 
 /* Whether the section of @rule, which always holds, says what the value makes of it. */
 static gboolean
-tells (const HradbyPassage     *rule,
-       const HradbySettingInfo *setting,
-       const char              *value)
+tells (const HradbyPassage *rule, const HradbySettingInfo *setting, const char *value)
 {
   for (rule++; rule->id != NULL && rule->kind != HRADBY_PASSAGE_HEADING; rule++)
     if (g_strcmp0 (rule->setting, setting->id) == 0
@@ -98,27 +89,25 @@ tells (const HradbyPassage     *rule,
 
 /* What is marked as changed is exactly what @changed makes different, and no section is empty. */
 static void
-check_list (HradbyRuleset *ruleset,
-            HradbySetting *changed)
+check_list (HradbyRuleset *ruleset, HradbySetting *changed)
 {
   g_autoptr(GPtrArray) list = hradby_passage_list (ruleset);
   gboolean is_heading = FALSE;
 
-  for (guint i = 0; i < list->len; i++)
-    {
-      const HradbyPassage *passage = g_ptr_array_index (list, i);
-      HradbySetting *its = passage->setting != NULL
-                             ? hradby_ruleset_find (ruleset, passage->setting) : NULL;
-      gboolean of_setting = changed != NULL
-                            && g_strcmp0 (passage->setting,
-                                          hradby_setting_get_info (changed)->id) == 0;
+  for (guint i = 0; i < list->len; i++) {
+    const HradbyPassage *passage = g_ptr_array_index (list, i);
+    HradbySetting *its = passage->setting != NULL
+                           ? hradby_ruleset_find (ruleset, passage->setting) : NULL;
+    gboolean of_setting = changed != NULL
+                          && g_strcmp0 (passage->setting,
+                                        hradby_setting_get_info (changed)->id) == 0;
 
-      g_assert_true (its == NULL || hradby_setting_is_available (its));
-      g_assert_true (hradby_passage_get_change (passage, ruleset) == (of_setting ? changed : NULL));
-      g_assert_false (i > 0 && is_heading && passage->kind == HRADBY_PASSAGE_HEADING);
-      is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
-      g_assert_true (i > 0 || is_heading);
-    }
+    g_assert_true (its == NULL || hradby_setting_is_available (its));
+    g_assert_true (hradby_passage_get_change (passage, ruleset) == (of_setting ? changed : NULL));
+    g_assert_false (i > 0 && is_heading && passage->kind == HRADBY_PASSAGE_HEADING);
+    is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
+    g_assert_true (i > 0 || is_heading);
+  }
   g_assert_false (is_heading);
 }
 
@@ -148,20 +137,19 @@ check_numbers (const HradbySettingInfo *info)
   g_assert_true (range->usual >= range->minimum && range->usual <= range->maximum);
   g_assert_true (range->others.id == NULL && range->others.title == NULL);
   check_origin (&range->others);
-  for (const HradbySettingValue *said = info->values; said->id != NULL; said++)
-    {
-      guint number;
+  for (const HradbySettingValue *said = info->values; said->id != NULL; said++) {
+    guint number;
 
-      g_assert_true (hradby_setting_info_find_value (info, said->id, &number));
-      g_assert_cmpstr (said->title, ==, said->id);
-      g_assert_true (said == info->values || number > before);
-      before = number;
-    }
+    g_assert_true (hradby_setting_info_find_value (info, said->id, &number));
+    g_assert_true (g_str_equal (said->title, said->id)
+                   == (g_strcmp0 (said->id, range->beyond) != 0));
+    g_assert_true (said == info->values || number > before);
+    before = number;
+  }
 }
 
 static void
-check_setting (const HradbyGameType    *type,
-               const HradbySettingInfo *info)
+check_setting (const HradbyGameType *type, const HradbySettingInfo *info)
 {
   const HradbyPassage *rule = hradby_passage_find (type, info->rule);
 
@@ -173,25 +161,23 @@ check_setting (const HradbyGameType    *type,
   g_assert_nonnull (rule);
   g_assert_null (rule->setting);
   g_assert_true (rule->expansion == NULL || g_strcmp0 (rule->expansion, info->expansion) == 0);
-  for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++)
-    {
-      guint value = hradby_setting_info_get_nth (info, nth);
-      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-      HradbySetting *setting = hradby_ruleset_find (ruleset, info->id);
+  for (guint nth = 0; nth < hradby_setting_info_count_values (info); nth++) {
+    guint value = hradby_setting_info_get_nth (info, nth);
+    g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+    HradbySetting *setting = hradby_ruleset_find (ruleset, info->id);
 
-      if (info->expansion != NULL)
-        g_assert_true (hradby_ruleset_set_expansion (ruleset, info->expansion, TRUE, NULL));
-      g_assert_true (tells (rule, info, hradby_setting_info_get_id (info, value)));
-      hradby_setting_set_value (setting, value);
-      check_list (ruleset, value != info->range.usual ? setting : NULL);
-    }
+    if (info->expansion != NULL)
+      g_assert_true (hradby_ruleset_set_expansion (ruleset, info->expansion, TRUE, NULL));
+    g_assert_true (tells (rule, info, hradby_setting_info_get_id (info, value)));
+    hradby_setting_set_value (setting, value);
+    check_list (ruleset, value != info->range.usual ? setting : NULL);
+  }
 }
 
 /* With this expansion alone (%NULL: none): its passages stand there, and nothing of the others; a
  * section goes as a whole. */
 static void
-check_expansion (const HradbyGameType *type,
-                 const char           *expansion)
+check_expansion (const HradbyGameType *type, const char *expansion)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   g_autoptr(GPtrArray) list = NULL;
@@ -202,23 +188,21 @@ check_expansion (const HradbyGameType *type,
     g_assert_true (hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL));
   check_list (ruleset, NULL);
   list = hradby_passage_list (ruleset);
-  for (guint i = 0; i < list->len; i++)
-    {
-      const HradbyPassage *passage = g_ptr_array_index (list, i);
+  for (guint i = 0; i < list->len; i++) {
+    const HradbyPassage *passage = g_ptr_array_index (list, i);
 
-      if (passage->kind == HRADBY_PASSAGE_HEADING)
-        section = passage->expansion;
-      g_assert_true (passage->expansion == NULL || g_strcmp0 (passage->expansion, expansion) == 0);
-      g_assert_true (section == NULL || g_strcmp0 (passage->expansion, section) == 0);
-      n += passage->expansion != NULL;
-    }
+    if (passage->kind == HRADBY_PASSAGE_HEADING)
+      section = passage->expansion;
+    g_assert_true (passage->expansion == NULL || g_strcmp0 (passage->expansion, expansion) == 0);
+    g_assert_true (section == NULL || g_strcmp0 (passage->expansion, section) == 0);
+    n += passage->expansion != NULL;
+  }
   g_assert_true (expansion == NULL ? n == 0 : n > 0);
 }
 
 /* What anchors name holds under every ruleset. */
 static void
-check_action (const HradbyGameType   *type,
-              const HradbyActionInfo *info)
+check_action (const HradbyGameType *type, const HradbyActionInfo *info)
 {
   const HradbyPassage *rule;
 
@@ -247,8 +231,7 @@ hradby_contract_check_passages (const HradbyGameType *type)
 }
 
 void
-hradby_contract_check_said (const HradbyGameType *type,
-                            const char *const    *ids)
+hradby_contract_check_said (const HradbyGameType *type, const char *const *ids)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   g_autoptr(GPtrArray) list = NULL;
@@ -269,14 +252,13 @@ hradby_contract_check_translation (const HradbyGameType *type)
   setlocale (LC_ALL, "");
   g_assert_nonnull (bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HRADBY_LOCALEDIR")));
   g_assert_nonnull (bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8"));
-  for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
-    {
-      g_autofree char *text = hradby_passage_dup_text (passage, NULL);
+  for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++) {
+    g_autofree char *text = hradby_passage_dup_text (passage, NULL);
 
-      /* A place for a number differs in any language. */
-      if (strchr (passage->text, '{') == NULL)
-        g_assert_cmpstr (text, !=, passage->text);
-      else
-        g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
-    }
+    /* A place for a number differs in any language. */
+    if (strchr (passage->text, '{') == NULL)
+      g_assert_cmpstr (text, !=, passage->text);
+    else
+      g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
+  }
 }

@@ -14,8 +14,7 @@
 /* How often each viewer is dealt what it does not know. */
 #define N_DEALS 3
 
-typedef struct
-{
+typedef struct {
   const HradbyTable    *table;
   const HradbyGameType *type;
   const HradbyPosition *position;
@@ -25,9 +24,7 @@ typedef struct
 
 /* What is seen of @position; the same random numbers for each. */
 static HradbyPosition *
-see (const Views          *self,
-     const HradbyPosition *position,
-     guint                 viewer)
+see (const Views *self, const HradbyPosition *position, guint viewer)
 {
   HradbyPosition *seen = hradby_table_new_position (self->table);
   HradbyRandom same = self->random;
@@ -37,9 +34,7 @@ see (const Views          *self,
 }
 
 static void
-assert_same (const Views          *self,
-             const HradbyPosition *a,
-             const HradbyPosition *b)
+assert_same (const Views *self, const HradbyPosition *a, const HradbyPosition *b)
 {
   g_assert_cmpmem (a, self->table->position_size, b, self->table->position_size);
 }
@@ -69,14 +64,13 @@ check_offers (const Views *self)
   if (self->type->to_move (self->table, self->position) != self->viewer)
     return;
   g_assert_cmpuint (self->type->count_actions (self->table, seen), ==, n_actions);
-  for (guint i = 0; i < n_actions; i++)
-    {
-      HradbyAction action, seen_action;
+  for (guint i = 0; i < n_actions; i++) {
+    HradbyAction action, seen_action;
 
-      self->type->get_action (self->table, self->position, i, &action);
-      self->type->get_action (self->table, seen, i, &seen_action);
-      g_assert_cmpmem (&action, sizeof action, &seen_action, sizeof seen_action);
-    }
+    self->type->get_action (self->table, self->position, i, &action);
+    self->type->get_action (self->table, seen, i, &seen_action);
+    g_assert_cmpmem (&action, sizeof action, &seen_action, sizeof seen_action);
+  }
 }
 
 /* What is public is equal in every view: who looks without a seat sees the same in it. */
@@ -103,41 +97,36 @@ check_public (const Views *self)
 
 /* How much there is in all; of nothing more than the box holds. */
 static guint
-count_all (const Views          *self,
-           const HradbyPosition *position)
+count_all (const Views *self, const HradbyPosition *position)
 {
   guint in_box, in_game, n = 0;
 
   for (guint kind = 0;
-       self->type->count_material (self->table, position, kind, &in_box, &in_game); kind++)
-    {
-      g_assert_cmpuint (in_game, <=, in_box);
-      n += in_game;
-    }
+       self->type->count_material (self->table, position, kind, &in_box, &in_game); kind++) {
+    g_assert_cmpuint (in_game, <=, in_box);
+    n += in_game;
+  }
   return n;
 }
 
 /* Plays on at random to the end. */
 static void
-play_on (const Views    *self,
-         HradbyPosition *position,
-         HradbyRandom    random)
+play_on (const Views *self, HradbyPosition *position, HradbyRandom random)
 {
   guint n_steps = 0;
 
-  while (self->type->to_move (self->table, position) != HRADBY_NOBODY)
-    {
-      HradbyAction action, same;
-      g_autoptr(GError) error = NULL;
+  while (self->type->to_move (self->table, position) != HRADBY_NOBODY) {
+    HradbyAction action, same;
+    g_autoptr(GError) error = NULL;
 
-      self->type->pick_action (self->table, position, &random, &action);
-      same = action;
-      g_assert_true (self->type->explain (self->table, position, &same, &error));
-      g_assert_no_error (error);
-      g_assert_cmpmem (&same, sizeof same, &action, sizeof action);
-      self->type->apply (self->table, position, &action, NULL);
-      g_assert_cmpuint (++n_steps, <, MANY_STEPS);
-    }
+    self->type->pick_action (self->table, position, &random, &action);
+    same = action;
+    g_assert_true (self->type->explain (self->table, position, &same, &error));
+    g_assert_no_error (error);
+    g_assert_cmpmem (&same, sizeof same, &action, sizeof action);
+    self->type->apply (self->table, position, &action, NULL);
+    g_assert_cmpuint (++n_steps, <, MANY_STEPS);
+  }
 }
 
 /* What a view deals is possible: nothing comes twice or gets lost, and the game can go on. */
@@ -147,18 +136,16 @@ check_possible (const Views *self)
   g_autofree HradbyPosition *seen = hradby_table_new_position (self->table);
   HradbyRandom random = self->random;
 
-  for (guint i = 0; i < N_DEALS; i++)
-    {
-      self->type->view (self->table, self->position, self->viewer, &random, seen);
-      g_assert_cmpuint (count_all (self, seen), ==, count_all (self, self->position));
-      play_on (self, seen, random);
-    }
+  for (guint i = 0; i < N_DEALS; i++) {
+    self->type->view (self->table, self->position, self->viewer, &random, seen);
+    g_assert_cmpuint (count_all (self, seen), ==, count_all (self, self->position));
+    play_on (self, seen, random);
+  }
 }
 
 /* An action is told whole, or as somebody else's. */
 static void
-check_audience (const Views        *self,
-                const HradbyAction *action)
+check_audience (const Views *self, const HradbyAction *action)
 {
   HradbyAction shown;
 
@@ -168,15 +155,13 @@ check_audience (const Views        *self,
     g_assert_cmpuint (self->type->to_move (self->table, self->position), !=, self->viewer);
 }
 
-typedef struct
-{
+typedef struct {
   const Views *views;
   GArray      *events; /* as the viewer is shown them */
 } Listener;
 
 static void
-show_cb (const HradbyEvent *event,
-         gpointer           user_data)
+show_cb (const HradbyEvent *event, gpointer user_data)
 {
   Listener *self = user_data;
   HradbyEvent shown;
@@ -187,9 +172,7 @@ show_cb (const HradbyEvent *event,
 
 /* What comes of @action in @position: changes it, returns what the viewer is told. */
 static GArray *
-try_action (const Views        *self,
-            HradbyPosition     *position,
-            const HradbyAction *action)
+try_action (const Views *self, HradbyPosition *position, const HradbyAction *action)
 {
   Listener listener = { self, g_array_new (FALSE, TRUE, sizeof (HradbyEvent)) };
   const HradbySink sink = { .func = show_cb, .user_data = &listener };
@@ -202,8 +185,7 @@ try_action (const Views        *self,
  * tell it. Whoever learns nothing is told the same of it, and sees the same after it, as if what
  * was dealt to it were the truth. */
 static void
-check_reveals (const Views        *self,
-               const HradbyAction *action)
+check_reveals (const Views *self, const HradbyAction *action)
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (self->table, self->position);
   g_autofree HradbyPosition *seen = see (self, self->position, self->viewer);
@@ -231,20 +213,17 @@ check_reveals (const Views        *self,
 }
 
 void
-hradby_contract_check_views (const HradbyGame   *game,
-                             const HradbyAction *next,
-                             HradbyRandom        random)
+hradby_contract_check_views (const HradbyGame *game, const HradbyAction *next, HradbyRandom random)
 {
   Views self = { game->table, game->table->type, game->position, 0, random };
 
-  for (guint i = 0; i <= self.table->n_players; i++)
-    {
-      self.viewer = i < self.table->n_players ? i : HRADBY_NOBODY;
-      check_tells_nothing (&self);
-      check_offers (&self);
-      check_public (&self);
-      check_possible (&self);
-      check_audience (&self, next);
-      check_reveals (&self, next);
-    }
+  for (guint i = 0; i <= self.table->n_players; i++) {
+    self.viewer = i < self.table->n_players ? i : HRADBY_NOBODY;
+    check_tells_nothing (&self);
+    check_offers (&self);
+    check_public (&self);
+    check_possible (&self);
+    check_audience (&self, next);
+    check_reveals (&self, next);
+  }
 }

@@ -17,8 +17,7 @@
 /* Ways to go on, each one action longer, after which a position is estimated with a memo. */
 #define MEMO_TRIES 5
 
-typedef struct
-{
+typedef struct {
   const HradbyTable    *table;
   const HradbyGameType *type;
   HradbyGame           *game;
@@ -32,8 +31,7 @@ typedef struct
 } Check;
 
 static void
-event_cb (const HradbyEvent *event,
-          gpointer           user_data)
+event_cb (const HradbyEvent *event, gpointer user_data)
 {
   Check *self = user_data;
 
@@ -55,8 +53,7 @@ event_cb (const HradbyEvent *event,
 }
 
 static void
-check_action (Check              *self,
-              const HradbyAction *action)
+check_action (Check *self, const HradbyAction *action)
 {
   const HradbyPosition *position = self->game->position;
   g_autofree char *text = action_line_write (self->table, position, action);
@@ -77,21 +74,17 @@ check_action (Check              *self,
 
 /* A list made in one pass, whole or cut off, is that of the numbers. */
 static void
-check_list (Check              *self,
-            const HradbyAction *actions,
-            guint               n_actions)
+check_list (Check *self, const HradbyAction *actions, guint n_actions)
 {
-  const HradbyEstimator *estimator = self->type->estimator;
   g_autofree HradbyAction *listed = g_new0 (HradbyAction, n_actions);
 
-  if (estimator == NULL || estimator->list == NULL)
+  if (self->type->list_actions == NULL)
     return;
-  for (guint max = n_actions / 2; max <= n_actions; max += MAX (n_actions - n_actions / 2, 1))
-    {
-      g_assert_cmpuint (estimator->list (self->table, self->game->position, listed, max), ==,
-                        n_actions);
-      g_assert_cmpmem (listed, max * sizeof *listed, actions, max * sizeof *actions);
-    }
+  for (guint max = n_actions / 2; max <= n_actions; max += MAX (n_actions - n_actions / 2, 1)) {
+    g_assert_cmpuint (self->type->list_actions (self->table, self->game->position, listed, max),
+                      ==, n_actions);
+    g_assert_cmpmem (listed, max * sizeof *listed, actions, max * sizeof *actions);
+  }
 }
 
 /* The same action twice only at chance, and then as neighbours. */
@@ -103,15 +96,14 @@ check_actions (Check *self)
   g_autofree HradbyAction *actions = g_new (HradbyAction, n_actions);
 
   g_assert_cmpuint (n_actions, >, 0);
-  for (guint i = 0; i < n_actions; i++)
-    {
-      self->type->get_action (self->table, self->game->position, i, &actions[i]);
-      if (chance && i > 0 && hradby_action_equal (&actions[i], &actions[i - 1]))
-        continue;
-      check_action (self, &actions[i]);
-      for (guint j = 0; j < i; j++)
-        g_assert_false (hradby_action_equal (&actions[i], &actions[j]));
-    }
+  for (guint i = 0; i < n_actions; i++) {
+    self->type->get_action (self->table, self->game->position, i, &actions[i]);
+    if (chance && i > 0 && hradby_action_equal (&actions[i], &actions[i - 1]))
+      continue;
+    check_action (self, &actions[i]);
+    for (guint j = 0; j < i; j++)
+      g_assert_false (hradby_action_equal (&actions[i], &actions[j]));
+  }
   check_list (self, actions, n_actions);
   g_assert_false (n_actions == 1 && !chance && actions[0].kind == HRADBY_ACTION_PASS);
   g_assert_false (self->type->actions[actions[0].kind].apart);
@@ -119,10 +111,7 @@ check_actions (Check *self)
 
 /* Whether an action that may be taken after a tile lies turned is one of those after the other. */
 static void
-check_twin (Check                *self,
-            const HradbyPosition *position,
-            const HradbyPosition *twin,
-            guint                 number)
+check_twin (Check *self, const HradbyPosition *position, const HradbyPosition *twin, guint number)
 {
   const HradbyGameType *type = self->type;
   g_autoptr(GError) error = NULL;
@@ -133,19 +122,17 @@ check_twin (Check                *self,
   type->align (self->table, position, twin, &action);
   g_assert_true (type->explain (self->table, twin, &action, &error));
   g_assert_no_error (error);
-  for (guint i = 0; i < type->count_actions (self->table, twin) && !found; i++)
-    {
-      type->get_action (self->table, twin, i, &listed);
-      found = hradby_action_equal (&listed, &action);
-    }
+  for (guint i = 0; i < type->count_actions (self->table, twin) && !found; i++) {
+    type->get_action (self->table, twin, i, &listed);
+    found = hradby_action_equal (&listed, &action);
+  }
   g_assert_true (found);
 }
 
 /* Of several actions that come to the same one is listed; whichever is taken, the game stands the
  * same, but for what parts are called. */
 static void
-check_alike (Check              *self,
-             const HradbyAction *action)
+check_alike (Check *self, const HradbyAction *action)
 {
   const HradbyGameType *type = self->type;
   const HradbyTable *table = self->table;
@@ -156,54 +143,50 @@ check_alike (Check              *self,
 
   n_forms = hradby_table_list_forms (table, position, action, forms);
   type->apply (table, one, action, NULL);
-  for (guint i = 0; i < n_forms; i++)
-    {
-      g_autofree HradbyPosition *two = hradby_table_copy_position (table, position);
-      gint scores[HRADBY_MAX_PLAYERS] = { 0 }, same[HRADBY_MAX_PLAYERS] = { 0 };
-      HradbyAction kept = forms[i];
+  for (guint i = 0; i < n_forms; i++) {
+    g_autofree HradbyPosition *two = hradby_table_copy_position (table, position);
+    gint scores[HRADBY_MAX_PLAYERS] = { 0 }, same[HRADBY_MAX_PLAYERS] = { 0 };
+    HradbyAction kept = forms[i];
 
-      g_assert_true (type->explain (table, position, &kept, NULL));
-      g_assert_true (hradby_action_equal (&kept, &forms[i]));
-      type->align (table, position, position, &kept);
-      g_assert_true (hradby_action_equal (&kept, action));
-      g_assert_true (hradby_game_is_alike (self->game, action, &forms[i]));
-      type->apply (table, two, &forms[i], NULL);
-      g_assert_cmpuint (type->to_move (table, one), ==, type->to_move (table, two));
-      g_assert_cmpuint (type->count_actions (table, one), ==, type->count_actions (table, two));
-      type->project (table, one, scores);
-      type->project (table, two, same);
-      g_assert_cmpmem (scores, sizeof scores, same, sizeof same);
-      if (!hradby_action_equal (&forms[i], action) && type->to_move (table, one) < HRADBY_CHANCE)
-        for (guint k = 0; k < type->count_actions (table, one); k++)
-          check_twin (self, two, one, k);
-    }
+    g_assert_true (type->explain (table, position, &kept, NULL));
+    g_assert_true (hradby_action_equal (&kept, &forms[i]));
+    type->align (table, position, position, &kept);
+    g_assert_true (hradby_action_equal (&kept, action));
+    g_assert_true (hradby_game_is_alike (self->game, action, &forms[i]));
+    type->apply (table, two, &forms[i], NULL);
+    g_assert_cmpuint (type->to_move (table, one), ==, type->to_move (table, two));
+    g_assert_cmpuint (type->count_actions (table, one), ==, type->count_actions (table, two));
+    type->project (table, one, scores);
+    type->project (table, two, same);
+    g_assert_cmpmem (scores, sizeof scores, same, sizeof same);
+    if (!hradby_action_equal (&forms[i], action) && type->to_move (table, one) < HRADBY_CHANCE)
+      for (guint k = 0; k < type->count_actions (table, one); k++)
+        check_twin (self, two, one, k);
+  }
 }
 
 /* An action of before is either refused with a reason, or one of those that are listed now. */
 static void
-check_refusal (Check              *self,
-               const HradbyAction *action)
+check_refusal (Check *self, const HradbyAction *action)
 {
   guint n_actions = self->type->count_actions (self->table, self->game->position);
   g_autoptr(GError) error = NULL;
   HradbyAction legal = *action;
 
-  if (!self->type->explain (self->table, self->game->position, &legal, &error))
-    {
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
-      g_assert_nonnull (hradby_passage_find (self->type, hradby_error_get_rule (error)));
-      g_assert_cmpmem (&legal, sizeof legal, action, sizeof *action);
-      return;
-    }
+  if (!self->type->explain (self->table, self->game->position, &legal, &error)) {
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+    g_assert_nonnull (hradby_passage_find (self->type, hradby_error_get_rule (error)));
+    g_assert_cmpmem (&legal, sizeof legal, action, sizeof *action);
+    return;
+  }
   g_assert_no_error (error);
-  for (guint i = 0; i < n_actions; i++)
-    {
-      HradbyAction listed;
+  for (guint i = 0; i < n_actions; i++) {
+    HradbyAction listed;
 
-      self->type->get_action (self->table, self->game->position, i, &listed);
-      if (hradby_action_equal (&listed, &legal))
-        return;
-    }
+    self->type->get_action (self->table, self->game->position, i, &listed);
+    if (hradby_action_equal (&listed, &legal))
+      return;
+  }
   g_assert_not_reached ();
 }
 
@@ -217,21 +200,19 @@ check_scores (Check *self)
   self->type->get_scores (self->table, self->game->position, scores);
   self->type->project (self->table, self->game->position, projected);
   self->type->estimate (self->table, self->game->position, estimated);
-  for (guint i = 0; i < self->table->n_players; i++)
-    {
-      if (self->starts[i] == 0 || self->is_between || self->n_ends > 0)
-        g_assert_cmpint (scores[i], ==, self->totals[i]);
-      if (hradby_game_to_move (self->game) != HRADBY_NOBODY)
-        continue;
-      g_assert_cmpint (projected[i], ==, scores[i]);
-      g_assert_cmpint (estimated[i], ==, 100 * scores[i]);
-    }
+  for (guint i = 0; i < self->table->n_players; i++) {
+    if (self->starts[i] == 0 || self->is_between || self->n_ends > 0)
+      g_assert_cmpint (scores[i], ==, self->totals[i]);
+    if (hradby_game_to_move (self->game) != HRADBY_NOBODY)
+      continue;
+    g_assert_cmpint (projected[i], ==, scores[i]);
+    g_assert_cmpint (estimated[i], ==, 100 * scores[i]);
+  }
 }
 
 /* A copy of what is in use, over bytes that hold anything else. */
 static HradbyPosition *
-copy_used (Check                *self,
-           const HradbyPosition *position)
+copy_used (Check *self, const HradbyPosition *position)
 {
   HradbyPosition *copy = hradby_table_copy_position (self->table, position);
 
@@ -250,33 +231,30 @@ check_memo (Check *self)
   const HradbyGameType *type = self->type;
   HradbyRandom random = self->random;
 
-  for (guint i = 0; i < MEMO_TRIES && type->estimator != NULL; i++)
-    {
-      g_autofree HradbyPosition *position
-        = hradby_table_copy_position (self->table, self->game->position);
-      g_autofree HradbyPosition *copy = copy_used (self, position);
-      gint scores[HRADBY_MAX_PLAYERS] = { 0 }, again[HRADBY_MAX_PLAYERS] = { 0 };
+  for (guint i = 0; i < MEMO_TRIES && type->estimator != NULL; i++) {
+    g_autofree HradbyPosition *position
+      = hradby_table_copy_position (self->table, self->game->position);
+    g_autofree HradbyPosition *copy = copy_used (self, position);
+    gint scores[HRADBY_MAX_PLAYERS] = { 0 }, again[HRADBY_MAX_PLAYERS] = { 0 };
 
-      for (guint j = 0; j < i && type->to_move (self->table, position) != HRADBY_NOBODY; j++)
-        {
-          HradbyAction action;
+    for (guint j = 0; j < i && type->to_move (self->table, position) != HRADBY_NOBODY; j++) {
+      HradbyAction action;
 
-          g_assert_cmpuint (type->count_actions (self->table, position), ==,
-                            type->count_actions (self->table, copy));
-          type->pick_action (self->table, position, &random, &action);
-          type->apply (self->table, position, &action, NULL);
-          type->apply (self->table, copy, &action, NULL);
-        }
-      type->estimate (self->table, position, scores);
-      type->estimator->estimate (self->table, copy, self->memo, again);
-      g_assert_cmpmem (scores, sizeof scores, again, sizeof again);
+      g_assert_cmpuint (type->count_actions (self->table, position), ==,
+                        type->count_actions (self->table, copy));
+      type->pick_action (self->table, position, &random, &action);
+      type->apply (self->table, position, &action, NULL);
+      type->apply (self->table, copy, &action, NULL);
     }
+    type->estimate (self->table, position, scores);
+    type->estimator->estimate (self->table, copy, self->memo, again);
+    g_assert_cmpmem (scores, sizeof scores, again, sizeof again);
+  }
 }
 
 /* Plays a random action, once for itself and once with events: both must come to the same. */
 static void
-step (Check        *self,
-      HradbyAction *action)
+step (Check *self, HradbyAction *action)
 {
   const HradbySink sink = { event_cb, self };
   gsize size = self->table->position_size;
@@ -303,8 +281,7 @@ step (Check        *self,
 }
 
 void
-hradby_contract_check (HradbySetup *setup,
-                       guint64      seed)
+hradby_contract_check (HradbySetup *setup, guint64 seed)
 {
   g_autoptr(HradbyGame) game = NULL;
   g_autoptr(GError) error = NULL;
@@ -323,22 +300,21 @@ hradby_contract_check (HradbySetup *setup,
   self.type->get_scores (self.table, game->position, self.starts);
   memcpy (self.totals, self.starts, sizeof self.totals);
 
-  while (hradby_game_to_move (game) != HRADBY_NOBODY)
-    {
-      HradbyAction action;
-      HradbyRandom same;
+  while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+    HradbyAction action;
+    HradbyRandom same;
 
-      check_scores (&self);
-      check_memo (&self);
-      check_actions (&self);
-      same = self.random;
-      self.type->pick_action (self.table, game->position, &same, &action);
-      hradby_contract_check_views (game, &action, self.random);
-      if (self.type->align != NULL && hradby_game_to_move (game) != HRADBY_CHANCE)
-        check_alike (&self, &action);
-      step (&self, &action);
-      check_refusal (&self, &action);
-    }
+    check_scores (&self);
+    check_memo (&self);
+    check_actions (&self);
+    same = self.random;
+    self.type->pick_action (self.table, game->position, &same, &action);
+    hradby_contract_check_views (game, &action, self.random);
+    if (self.type->align != NULL && hradby_game_to_move (game) != HRADBY_CHANCE)
+      check_alike (&self, &action);
+    step (&self, &action);
+    check_refusal (&self, &action);
+  }
   check_scores (&self);
   g_assert_cmpuint (self.type->count_actions (self.table, game->position), ==, 0);
   g_assert_cmpuint (self.n_ends, ==, 1);

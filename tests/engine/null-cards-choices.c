@@ -7,82 +7,71 @@
 #include <string.h>
 
 guint
-hradby_null_cards_to_move (const HradbyTable    *table,
-                           const HradbyPosition *position)
+hradby_null_cards_to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   const Position *self = read_position (position);
 
-  switch ((Phase) self->phase)
-    {
-    case PHASE_TURN:
-    case PHASE_NAME:
-      return self->player;
-    case PHASE_GIVE:
-      return self->other;
-    case PHASE_DEAL:
-    case PHASE_STEAL:
-      return HRADBY_CHANCE;
-    case PHASE_OVER:
-    default:
-      return HRADBY_NOBODY;
-    }
+  switch ((Phase) self->phase) {
+  case PHASE_TURN:
+  case PHASE_NAME:
+    return self->player;
+  case PHASE_GIVE:
+    return self->other;
+  case PHASE_DEAL:
+  case PHASE_STEAL:
+    return HRADBY_CHANCE;
+  case PHASE_OVER:
+  default:
+    return HRADBY_NOBODY;
+  }
 }
 
 guint
-hradby_null_cards_count_actions (const HradbyTable    *table,
-                                 const HradbyPosition *position)
+hradby_null_cards_count_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   const Position *self = read_position (position);
   guint n = count_at (self->places, self->player), n_pile = count_at (self->places, PILE);
 
-  switch ((Phase) self->phase)
-    {
-    case PHASE_TURN:
-      return n + (n_pile >= 2 ? 1 : 0) + n * count_at (self->places, IN_ROW);
-    case PHASE_NAME:
-      return count_others (table, self);
-    case PHASE_GIVE:
-      return 1 + count_at (self->places, self->other);
-    case PHASE_DEAL:
-      return n_pile * (n_pile - 1) / 2;
-    case PHASE_STEAL:
-      return count_at (self->places, self->other);
-    case PHASE_OVER:
-    default:
-      return 0;
-    }
+  switch ((Phase) self->phase) {
+  case PHASE_TURN:
+    return n + (n_pile >= 2 ? 1 : 0) + n * count_at (self->places, IN_ROW);
+  case PHASE_NAME:
+    return count_others (table, self);
+  case PHASE_GIVE:
+    return 1 + count_at (self->places, self->other);
+  case PHASE_DEAL:
+    return n_pile * (n_pile - 1) / 2;
+  case PHASE_STEAL:
+    return count_at (self->places, self->other);
+  case PHASE_OVER:
+  default:
+    return 0;
+  }
 }
 
 /* First all cards that can be played, then the draw, then exchanges. */
 static void
-get_of_turn (const Position *self,
-             guint           number,
-             HradbyAction   *action)
+get_of_turn (const Position *self, guint number, HradbyAction *action)
 {
   guint n = count_at (self->places, self->player), n_row = count_at (self->places, IN_ROW);
 
-  if (number < n)
-    {
-      action->kind = HRADBY_NULL_CARDS_PLAY;
-      action->piece = (guint16) get_at (self->places, self->player, number);
-      return;
-    }
+  if (number < n) {
+    action->kind = HRADBY_NULL_CARDS_PLAY;
+    action->piece = (guint16) get_at (self->places, self->player, number);
+    return;
+  }
   number -= n;
-  if (count_at (self->places, PILE) >= 2 && number-- == 0)
-    {
-      action->kind = HRADBY_NULL_CARDS_DRAW;
-      return;
-    }
+  if (count_at (self->places, PILE) >= 2 && number-- == 0) {
+    action->kind = HRADBY_NULL_CARDS_DRAW;
+    return;
+  }
   action->kind = HRADBY_NULL_CARDS_EXCHANGE;
   action->piece = (guint16) get_at (self->places, self->player, number / n_row);
   action->amount = (gint16) get_at (self->places, IN_ROW, number % n_row);
 }
 
 static void
-get_name (const HradbyTable *table,
-          const Position    *self,
-          guint              number,
-          HradbyAction      *action)
+get_name (const HradbyTable *table, const Position *self, guint number, HradbyAction *action)
 {
   guint8 seat = 0;
 
@@ -94,9 +83,7 @@ get_name (const HradbyTable *table,
 
 /* Two different cards of the pile, the lower one first. */
 static void
-get_deal (const Position *self,
-          guint           number,
-          HradbyAction   *action)
+get_deal (const Position *self, guint number, HradbyAction *action)
 {
   guint second = 1;
 
@@ -109,10 +96,8 @@ get_deal (const Position *self,
 }
 
 void
-hradby_null_cards_get_action (const HradbyTable    *table,
-                              const HradbyPosition *position,
-                              guint                 number,
-                              HradbyAction         *action)
+hradby_null_cards_get_action (const HradbyTable *table, const HradbyPosition *position,
+                              guint number, HradbyAction *action)
 {
   const Position *self = read_position (position);
 
@@ -123,21 +108,18 @@ hradby_null_cards_get_action (const HradbyTable    *table,
     get_name (table, self, number, action);
   else if (self->phase == PHASE_DEAL)
     get_deal (self, number, action);
-  else if (self->phase == PHASE_STEAL || number > 0)
-    {
-      gboolean steals = self->phase == PHASE_STEAL;
+  else if (self->phase == PHASE_STEAL || number > 0) {
+    gboolean steals = self->phase == PHASE_STEAL;
 
-      action->kind = steals ? HRADBY_NULL_CARDS_STEAL : HRADBY_NULL_CARDS_GIVE;
-      action->player = steals ? self->player : 0;
-      action->piece = (guint16) get_at (self->places, self->other, steals ? number : number - 1);
-    }
+    action->kind = steals ? HRADBY_NULL_CARDS_STEAL : HRADBY_NULL_CARDS_GIVE;
+    action->player = steals ? self->player : 0;
+    action->piece = (guint16) get_at (self->places, self->other, steals ? number : number - 1);
+  }
 }
 
 void
-hradby_null_cards_pick_action (const HradbyTable    *table,
-                               const HradbyPosition *position,
-                               HradbyRandom         *random,
-                               HradbyAction         *action)
+hradby_null_cards_pick_action (const HradbyTable *table, const HradbyPosition *position,
+                               HradbyRandom *random, HradbyAction *action)
 {
   guint n_actions = hradby_null_cards_count_actions (table, position);
 
@@ -145,20 +127,17 @@ hradby_null_cards_pick_action (const HradbyTable    *table,
 }
 
 gboolean
-hradby_null_cards_explain (const HradbyTable    *table,
-                           const HradbyPosition *position,
-                           HradbyAction         *action,
-                           GError              **error)
+hradby_null_cards_explain (const HradbyTable *table, const HradbyPosition *position,
+                           HradbyAction *action, GError **error)
 {
   guint n_actions = hradby_null_cards_count_actions (table, position);
 
-  for (guint i = 0; i < n_actions; i++)
-    {
-      HradbyAction legal;
+  for (guint i = 0; i < n_actions; i++) {
+    HradbyAction legal;
 
-      hradby_null_cards_get_action (table, position, i, &legal);
-      if (hradby_action_equal (&legal, action))
-        return TRUE;
-    }
+    hradby_null_cards_get_action (table, position, i, &legal);
+    if (hradby_action_equal (&legal, action))
+      return TRUE;
+  }
   return hradby_error_refuse (error, "turns", "this cannot be done now");
 }

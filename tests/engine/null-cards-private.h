@@ -4,16 +4,13 @@
 
 #include "null-cards.h"
 
-G_BEGIN_DECLS
-
 #define N_CARDS HRADBY_NULL_CARDS_N_CARDS
 #define N_RANKS 9
 
 #define PILE   HRADBY_NULL_CARDS_PILE
 #define IN_ROW HRADBY_NULL_CARDS_ROW
 
-typedef enum
-{
+typedef enum {
   PHASE_TURN,
   PHASE_NAME,
   PHASE_GIVE,
@@ -28,8 +25,7 @@ typedef enum
  * @places: seats, or PILE, or IN_ROW; a number a card
  * @knowers: who knows that
  */
-typedef struct
-{
+typedef struct {
   gint16  points[HRADBY_MAX_PLAYERS];
   guint16 turn;
   guint8  phase;
@@ -47,8 +43,7 @@ read_position (const HradbyPosition *position)
 }
 
 static inline guint
-count_at (const guint8 *places,
-          guint         place)
+count_at (const guint8 *places, guint place)
 {
   guint n = 0;
 
@@ -59,9 +54,7 @@ count_at (const guint8 *places,
 
 /* The @number-th card at @place. */
 static inline guint
-get_at (const guint8 *places,
-        guint         place,
-        guint         number)
+get_at (const guint8 *places, guint place, guint number)
 {
   guint card = 0;
 
@@ -72,15 +65,13 @@ get_at (const guint8 *places,
 
 /* Whether an envoy may be sent to @seat, or a thief. */
 static inline gboolean
-may_be_named (const Position *self,
-              guint           seat)
+may_be_named (const Position *self, guint seat)
 {
   return seat != self->player && count_at (self->places, seat) > 0;
 }
 
 static inline guint
-count_others (const HradbyTable *table,
-              const Position    *self)
+count_others (const HradbyTable *table, const Position *self)
 {
   guint n = 0;
 
@@ -90,22 +81,14 @@ count_others (const HradbyTable *table,
 }
 
 /* Parts of the contract, by the file they are in: choices. */
-guint       hradby_null_cards_to_move       (const HradbyTable    *table,
-                                             const HradbyPosition *position);
-guint       hradby_null_cards_count_actions (const HradbyTable    *table,
-                                             const HradbyPosition *position);
-void        hradby_null_cards_get_action    (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             guint                 number,
-                                             HradbyAction         *action);
-void        hradby_null_cards_pick_action   (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             HradbyRandom         *random,
-                                             HradbyAction         *action);
-gboolean    hradby_null_cards_explain       (const HradbyTable    *table,
-                                             const HradbyPosition *position,
-                                             HradbyAction         *action,
-                                             GError              **error);
+guint hradby_null_cards_to_move (const HradbyTable *table, const HradbyPosition *position);
+guint hradby_null_cards_count_actions (const HradbyTable *table, const HradbyPosition *position);
+void hradby_null_cards_get_action (const HradbyTable *table, const HradbyPosition *position,
+                                   guint number, HradbyAction *action);
+void hradby_null_cards_pick_action (const HradbyTable *table, const HradbyPosition *position,
+                                    HradbyRandom *random, HradbyAction *action);
+gboolean hradby_null_cards_explain (const HradbyTable *table, const HradbyPosition *position,
+                                    HradbyAction *action, GError **error);
 
 /* Tables. */
 extern const HradbyActionInfo  hradby_null_cards_actions[];
@@ -114,5 +97,3 @@ extern const HradbyActionInfo  hradby_null_cards_setup_items[];
 extern const char *const       hradby_null_cards_ids[];
 extern const HradbySettingInfo hradby_null_cards_settings[];
 extern const HradbyPassage     hradby_null_cards_passages[];
-
-G_END_DECLS

@@ -80,8 +80,7 @@ const HradbyPassage hradby_null_cards_passages[] = {
 };
 
 HradbySetup *
-hradby_null_cards_setup_new (guint   n_players,
-                             guint64 seed)
+hradby_null_cards_setup_new (guint n_players, guint64 seed)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_cards_type);
   HradbySetup *setup = hradby_setup_new (ruleset, n_players);
@@ -98,13 +97,12 @@ hradby_null_cards_setup_new_deal (guint deal)
   const guint16 own[] = { 1, 4, 22, 31 }, others[2][4] = { { 0, 8, 20, 35 }, { 2, 3, 17, 29 } };
   const guint16 row[] = { 5, 6, 7, 9 };
 
-  for (guint i = 0; i < 4; i++)
-    {
-      const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = own[i] },
-                                     { .kind = 0, .player = 1, .piece = others[deal][i] },
-                                     { .kind = 1, .piece = row[i] } };
+  for (guint i = 0; i < 4; i++) {
+    const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = own[i] },
+                                   { .kind = 0, .player = 1, .piece = others[deal][i] },
+                                   { .kind = 1, .piece = row[i] } };
 
-      g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
-    }
+    g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
+  }
   return setup;
 }

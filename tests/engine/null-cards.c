@@ -14,8 +14,7 @@
 #define ENVOY 2
 #define THIEF 3
 
-typedef struct
-{
+typedef struct {
   HradbyTable base;
   guint8      places[N_CARDS];
 } Table;
@@ -35,8 +34,7 @@ get_rank (guint card)
 /* The table. */
 
 static gboolean
-refuse_setup (GError     **error,
-              const char  *reason)
+refuse_setup (GError **error, const char *reason)
 {
   g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, reason);
   return FALSE;
@@ -44,64 +42,53 @@ refuse_setup (GError     **error,
 
 /* What the set-up names; all else lies in the pile. */
 static gboolean
-take_items (Table             *self,
-            const HradbySetup *setup,
-            GError           **error)
+take_items (Table *self, const HradbySetup *setup, GError **error)
 {
   memset (self->places, PILE, sizeof self->places);
-  for (guint i = 0; i < setup->items->len; i++)
-    {
-      const HradbyAction *item = &g_array_index (setup->items, HradbyAction, i);
-      gboolean is_hand = item->kind == 0;
+  for (guint i = 0; i < setup->items->len; i++) {
+    const HradbyAction *item = &g_array_index (setup->items, HradbyAction, i);
+    gboolean is_hand = item->kind == 0;
 
-      if (is_hand && item->player >= setup->n_players)
-        return refuse_setup (error, "there is no such player");
-      if (self->places[item->piece] != PILE)
-        return refuse_setup (error, "this card was dealt already");
-      self->places[item->piece] = is_hand ? item->player : IN_ROW;
-    }
+    if (is_hand && item->player >= setup->n_players)
+      return refuse_setup (error, "there is no such player");
+    if (self->places[item->piece] != PILE)
+      return refuse_setup (error, "this card was dealt already");
+    self->places[item->piece] = is_hand ? item->player : IN_ROW;
+  }
   return TRUE;
 }
 
 static void
-fill (Table        *self,
-      HradbyRandom *random,
-      guint8        place,
-      guint         n)
+fill (Table *self, HradbyRandom *random, guint8 place, guint n)
 {
-  while (count_at (self->places, place) < n)
-    {
-      guint n_pile = count_at (self->places, PILE);
+  while (count_at (self->places, place) < n) {
+    guint n_pile = count_at (self->places, PILE);
 
-      self->places[get_at (self->places, PILE, hradby_random_below (random, n_pile))] = place;
-    }
+    self->places[get_at (self->places, PILE, hradby_random_below (random, n_pile))] = place;
+  }
 }
 
 static gboolean
-deal (Table             *self,
-      const HradbySetup *setup,
-      GError           **error)
+deal (Table *self, const HradbySetup *setup, GError **error)
 {
   HradbyRandom random;
 
   if (!take_items (self, setup, error))
     return FALSE;
   hradby_random_init (&random, setup->seed, 0);
-  for (guint8 i = 0; i < setup->n_players; i++)
-    {
-      if (setup->has_seed)
-        fill (self, &random, i, HAND);
-      if (count_at (self->places, i) == 0)
-        return refuse_setup (error, "a player has no card");
-    }
+  for (guint8 i = 0; i < setup->n_players; i++) {
+    if (setup->has_seed)
+      fill (self, &random, i, HAND);
+    if (count_at (self->places, i) == 0)
+      return refuse_setup (error, "a player has no card");
+  }
   if (setup->has_seed)
     fill (self, &random, IN_ROW, ROW);
   return TRUE;
 }
 
 static HradbyTable *
-table_new (const HradbySetup *setup,
-           GError           **error)
+table_new (const HradbySetup *setup, GError **error)
 {
   g_autofree Table *self = g_new0 (Table, 1);
 
@@ -118,40 +105,36 @@ table_free (HradbyTable *table)
 }
 
 static void
-list_items (const HradbySetup *setup,
-            GArray            *items)
+list_items (const HradbySetup *setup, GArray *items)
 {
   g_autofree Table *self = g_new0 (Table, 1);
 
   if (!deal (self, setup, NULL))
     return;
   for (guint place = 0; place <= IN_ROW; place++)
-    for (guint i = 0; i < N_CARDS && place != PILE; i++)
-      {
-        HradbyAction item = { .kind = place == IN_ROW, .piece = (guint16) i };
+    for (guint i = 0; i < N_CARDS && place != PILE; i++) {
+      HradbyAction item = { .kind = place == IN_ROW, .piece = (guint16) i };
 
-        if (self->places[i] != place)
-          continue;
-        item.player = place == IN_ROW ? 0 : (guint8) place;
-        g_array_append_val (items, item);
-      }
+      if (self->places[i] != place)
+        continue;
+      item.player = place == IN_ROW ? 0 : (guint8) place;
+      g_array_append_val (items, item);
+    }
 }
 
 static void
-begin (const HradbyTable *table,
-       HradbyPosition    *position)
+begin (const HradbyTable *table, HradbyPosition *position)
 {
   Position *self = (Position *) (gpointer) position;
 
   memset (self, 0, sizeof *self);
   memcpy (self->places, ((const Table *) (gconstpointer) table)->places, sizeof self->places);
-  for (guint i = 0; i < N_CARDS; i++)
-    {
-      if (self->places[i] < HRADBY_MAX_PLAYERS)
-        self->knowers[i] = HRADBY_SEAT_BIT (self->places[i]);
-      else
-        self->knowers[i] = self->places[i] == IN_ROW ? HRADBY_EVERYBODY : 0;
-    }
+  for (guint i = 0; i < N_CARDS; i++) {
+    if (self->places[i] < HRADBY_MAX_PLAYERS)
+      self->knowers[i] = HRADBY_SEAT_BIT (self->places[i]);
+    else
+      self->knowers[i] = self->places[i] == IN_ROW ? HRADBY_EVERYBODY : 0;
+  }
   self->turn = 1;
 }
 
@@ -159,12 +142,8 @@ begin (const HradbyTable *table,
 
 /* What the audience may know is told with the other fields. */
 static void
-tell (const Position      *self,
-      const HradbySink    *sink,
-      HradbyNullCardsEvent kind,
-      guint                card,
-      guint                other,
-      HradbySeats          audience)
+tell (const Position *self, const HradbySink *sink, HradbyNullCardsEvent kind, guint card,
+      guint other, HradbySeats audience)
 {
   HradbyEvent event = {
     .kind = (guint8) kind, .player = self->player, .turn = self->turn, .piece = (guint16) card,
@@ -175,11 +154,8 @@ tell (const Position      *self,
 }
 
 static void
-add_points (Position              *self,
-            const HradbySink      *sink,
-            guint                  player,
-            HradbyNullCardsSource  source,
-            gint                   points)
+add_points (Position *self, const HradbySink *sink, guint player, HradbyNullCardsSource source,
+            gint points)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_POINTS, .player = (guint8) player, .source = (guint8) source,
@@ -194,14 +170,11 @@ add_points (Position              *self,
 }
 
 static void
-end_game (const HradbyTable *table,
-          Position          *self,
-          const HradbySink  *sink)
+end_game (const HradbyTable *table, Position *self, const HradbySink *sink)
 {
   self->phase = PHASE_OVER;
   for (guint i = 0; i < table->n_players; i++)
-    add_points (self, sink, i, HRADBY_NULL_CARDS_SOURCE_HAND,
-                -(gint) count_at (self->places, i));
+    add_points (self, sink, i, HRADBY_NULL_CARDS_SOURCE_HAND, -(gint) count_at (self->places, i));
   for (guint i = 0; i < N_CARDS; i++)
     if (self->places[i] < table->n_players)
       self->knowers[i] = HRADBY_EVERYBODY;
@@ -209,9 +182,7 @@ end_game (const HradbyTable *table,
 }
 
 static void
-end_turn (const HradbyTable *table,
-          Position          *self,
-          const HradbySink  *sink)
+end_turn (const HradbyTable *table, Position *self, const HradbySink *sink)
 {
   gboolean is_last = self->turn == MAX_TURNS;
 
@@ -228,9 +199,7 @@ end_turn (const HradbyTable *table,
 }
 
 static void
-lay_open (Position *self,
-          guint     card,
-          guint8    place)
+lay_open (Position *self, guint card, guint8 place)
 {
   self->places[card] = place;
   self->knowers[card] = HRADBY_EVERYBODY;
@@ -246,8 +215,7 @@ get_both (const Position *self)
 /* A card leaves the hand of the other player unseen: whoever is not one of the two does not know
  * any more what is in that hand. */
 static void
-hand_over (Position *self,
-           guint     card)
+hand_over (Position *self, guint card)
 {
   HradbySeats both = get_both (self);
 
@@ -259,39 +227,31 @@ hand_over (Position *self,
 }
 
 static void
-play (const HradbyTable *table,
-      Position          *self,
-      guint              card,
-      const HradbySink  *sink)
+play (const HradbyTable *table, Position *self, guint card, const HradbySink *sink)
 {
   lay_open (self, card, IN_ROW);
   tell (self, sink, HRADBY_NULL_CARDS_EVENT_PLAYED, card, 0, 0);
   add_points (self, sink, self->player, HRADBY_NULL_CARDS_SOURCE_PLAY, get_rank (card));
-  if (count_others (table, self) == 0 || get_suit (card) < ENVOY)
-    {
-      end_turn (table, self, sink);
-      return;
-    }
-  if (get_suit (card) == ENVOY)
-    {
-      self->phase = PHASE_NAME;
-      return;
-    }
+  if (count_others (table, self) == 0 || get_suit (card) < ENVOY) {
+    end_turn (table, self, sink);
+    return;
+  }
+  if (get_suit (card) == ENVOY) {
+    self->phase = PHASE_NAME;
+    return;
+  }
   self->phase = PHASE_STEAL;
-  for (guint i = table->n_players - 1; i > 0; i--)
-    {
-      guint seat = (self->player + i) % table->n_players;
+  for (guint i = table->n_players - 1; i > 0; i--) {
+    guint seat = (self->player + i) % table->n_players;
 
-      if (may_be_named (self, seat))
-        self->other = (guint8) seat;
-    }
+    if (may_be_named (self, seat))
+      self->other = (guint8) seat;
+  }
 }
 
 static void
-exchange (const HradbyTable  *table,
-          Position           *self,
-          const HradbyAction *action,
-          const HradbySink   *sink)
+exchange (const HradbyTable *table, Position *self, const HradbyAction *action,
+          const HradbySink *sink)
 {
   lay_open (self, action->piece, IN_ROW);
   lay_open (self, (guint) action->amount, self->player);
@@ -300,10 +260,8 @@ exchange (const HradbyTable  *table,
 }
 
 static void
-take_two (const HradbyTable  *table,
-          Position           *self,
-          const HradbyAction *action,
-          const HradbySink   *sink)
+take_two (const HradbyTable *table, Position *self, const HradbyAction *action,
+          const HradbySink *sink)
 {
   self->places[action->piece] = self->places[action->amount] = self->player;
   self->knowers[action->piece] = self->knowers[action->amount] = HRADBY_SEAT_BIT (self->player);
@@ -313,9 +271,7 @@ take_two (const HradbyTable  *table,
 }
 
 static void
-refuse (const HradbyTable *table,
-        Position          *self,
-        const HradbySink  *sink)
+refuse (const HradbyTable *table, Position *self, const HradbySink *sink)
 {
   add_points (self, sink, self->other, HRADBY_NULL_CARDS_SOURCE_REFUSAL,
               table->settings[0] == 0 ? -2 : -5);
@@ -323,60 +279,53 @@ refuse (const HradbyTable *table,
 }
 
 static void
-apply (const HradbyTable  *table,
-       HradbyPosition     *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   Position *self = (Position *) (gpointer) position;
 
-  switch ((HradbyNullCardsAction) action->kind)
-    {
-    case HRADBY_NULL_CARDS_PLAY:
-      play (table, self, action->piece, sink);
-      break;
-    case HRADBY_NULL_CARDS_DRAW:
-      self->phase = PHASE_DEAL;
-      break;
-    case HRADBY_NULL_CARDS_EXCHANGE:
-      exchange (table, self, action, sink);
-      break;
-    case HRADBY_NULL_CARDS_NAME:
-      self->other = action->player;
-      self->phase = PHASE_GIVE;
-      tell (self, sink, HRADBY_NULL_CARDS_EVENT_NAMED, 0, self->other, 0);
-      break;
-    case HRADBY_NULL_CARDS_GIVE:
-    case HRADBY_NULL_CARDS_STEAL:
-      hand_over (self, action->piece);
-      tell (self, sink, HRADBY_NULL_CARDS_EVENT_TAKEN, action->piece, self->other, get_both (self));
-      end_turn (table, self, sink);
-      break;
-    case HRADBY_NULL_CARDS_DEAL:
-      take_two (table, self, action, sink);
-      break;
-    case HRADBY_NULL_CARDS_PASS:
-    default:
-      refuse (table, self, sink);
-      break;
-    }
+  switch ((HradbyNullCardsAction) action->kind) {
+  case HRADBY_NULL_CARDS_PLAY:
+    play (table, self, action->piece, sink);
+    break;
+  case HRADBY_NULL_CARDS_DRAW:
+    self->phase = PHASE_DEAL;
+    break;
+  case HRADBY_NULL_CARDS_EXCHANGE:
+    exchange (table, self, action, sink);
+    break;
+  case HRADBY_NULL_CARDS_NAME:
+    self->other = action->player;
+    self->phase = PHASE_GIVE;
+    tell (self, sink, HRADBY_NULL_CARDS_EVENT_NAMED, 0, self->other, 0);
+    break;
+  case HRADBY_NULL_CARDS_GIVE:
+  case HRADBY_NULL_CARDS_STEAL:
+    hand_over (self, action->piece);
+    tell (self, sink, HRADBY_NULL_CARDS_EVENT_TAKEN, action->piece, self->other, get_both (self));
+    end_turn (table, self, sink);
+    break;
+  case HRADBY_NULL_CARDS_DEAL:
+    take_two (table, self, action, sink);
+    break;
+  case HRADBY_NULL_CARDS_PASS:
+  default:
+    refuse (table, self, sink);
+    break;
+  }
 }
 
 /* What is said about positions. */
 
 static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
+get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   for (guint i = 0; i < table->n_players; i++)
     scores[i] = read_position (position)->points[i];
 }
 
 static void
-project (const HradbyTable    *table,
-         const HradbyPosition *position,
-         gint                 *scores)
+project (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   const Position *self = read_position (position);
 
@@ -386,9 +335,7 @@ project (const HradbyTable    *table,
 }
 
 static void
-estimate (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                 *scores)
+estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   project (table, position, scores);
   for (guint i = 0; i < table->n_players; i++)
@@ -398,11 +345,8 @@ estimate (const HradbyTable    *table,
 /* Cards of which the viewer does not know where they are change places. Who else knows of a card
  * that it does not see, it does not know either. */
 static void
-view (const HradbyTable    *table,
-      const HradbyPosition *position,
-      guint                 viewer,
-      HradbyRandom         *random,
-      HradbyPosition       *seen)
+view (const HradbyTable *table, const HradbyPosition *position, guint viewer, HradbyRandom *random,
+      HradbyPosition *seen)
 {
   Position *self = (Position *) (gpointer) seen;
   guint8 cards[N_CARDS], places[N_CARDS];
@@ -416,22 +360,19 @@ view (const HradbyTable    *table,
   for (guint i = 0; i < N_CARDS; i++)
     if (!hradby_seats_have (self->knowers[i], viewer))
       cards[n++] = (guint8) i;
-  for (; n > 0; n--)
-    {
-      guint number = hradby_random_below (random, n);
-      guint8 card = cards[number], place = places[n - 1];
+  for (; n > 0; n--) {
+    guint number = hradby_random_below (random, n);
+    guint8 card = cards[number], place = places[n - 1];
 
-      cards[number] = cards[n - 1];
-      self->places[card] = place;
-      self->knowers[card] = place == PILE ? 0 : HRADBY_SEAT_BIT (place);
-    }
+    cards[number] = cards[n - 1];
+    self->places[card] = place;
+    self->knowers[card] = place == PILE ? 0 : HRADBY_SEAT_BIT (place);
+  }
 }
 
 /* Who gets to see a card, at the end of the game all hands; and both whom chance surprises. */
 static HradbySeats
-reveals (const HradbyTable    *table,
-         const HradbyPosition *before,
-         const HradbyAction   *action)
+reveals (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   const Position *self = read_position (before);
   Position after = *self;
@@ -444,9 +385,7 @@ reveals (const HradbyTable    *table,
 }
 
 static HradbySeats
-get_audience (const HradbyTable    *table,
-              const HradbyPosition *before,
-              const HradbyAction   *action)
+get_audience (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   if (action->kind == HRADBY_NULL_CARDS_DEAL)
     return HRADBY_SEAT_BIT (read_position (before)->player);
@@ -456,11 +395,8 @@ get_audience (const HradbyTable    *table,
 }
 
 static gboolean
-count_material (const HradbyTable    *table,
-                const HradbyPosition *position,
-                guint                 kind,
-                guint                *in_box,
-                guint                *in_game)
+count_material (const HradbyTable *table, const HradbyPosition *position, guint kind, guint *in_box,
+                guint *in_game)
 {
   if (kind >= N_CARDS)
     return FALSE;
@@ -470,42 +406,32 @@ count_material (const HradbyTable    *table,
 }
 
 static guint
-get_turn (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                *player)
+get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   *player = read_position (position)->player;
   return read_position (position)->turn;
 }
 
 static const char *
-get_name (const HradbyTable    *table,
-          const HradbyPosition *position,
-          const HradbyAction   *action,
-          const HradbyField    *field)
+get_name (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+          const HradbyField *field)
 {
   return hradby_null_cards_ids[field->id == HRADBY_FIELD_AMOUNT ? action->amount : action->piece];
 }
 
 static gint
-find_name (const HradbyTable    *table,
-           const HradbyPosition *position,
-           const HradbyAction   *action,
-           const HradbyField    *field,
-           const char           *name)
+find_name (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+           const HradbyField *field, const char *name)
 {
-  for (gint i = 0; i < N_CARDS; i++)
-    {
-      if (g_str_equal (hradby_null_cards_ids[i], name))
-        return i;
-    }
+  for (gint i = 0; i < N_CARDS; i++) {
+    if (g_str_equal (hradby_null_cards_ids[i], name))
+      return i;
+  }
   return -1;
 }
 
 static void
-describe (const HradbyTable *table,
-          const HradbyEvent *event,
-          GString           *text)
+describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
   g_string_append (text, "-");
 }
@@ -555,16 +481,13 @@ hradby_null_cards_get_id (guint card)
 }
 
 guint
-hradby_null_cards_get_place (const HradbyPosition *position,
-                             guint                 card)
+hradby_null_cards_get_place (const HradbyPosition *position, guint card)
 {
   return read_position (position)->places[card];
 }
 
 gboolean
-hradby_null_cards_is_known (const HradbyPosition *position,
-                            guint                 card,
-                            guint                 seat)
+hradby_null_cards_is_known (const HradbyPosition *position, guint card, guint seat)
 {
   return hradby_seats_have (read_position (position)->knowers[card], seat);
 }

@@ -15,8 +15,7 @@
 
 #define MAX_TOKEN 9
 
-typedef enum
-{
+typedef enum {
   PHASE_DRAW,
   PHASE_PLACE,
   PHASE_MARK,
@@ -26,8 +25,7 @@ typedef enum
 enum { SETTING_DOUBLE, SETTING_GOLD };
 
 /* Cells and owners hold one more than the kind and the player, 0 is empty. */
-typedef struct
-{
+typedef struct {
   gint16  points[HRADBY_MAX_PLAYERS];
   guint16 turn;
   guint8  phase;
@@ -42,8 +40,7 @@ typedef struct
   guint8  unused[6];
 } Position;
 
-typedef struct
-{
+typedef struct {
   HradbyTable base;
   guint8      tokens[N_CELLS];
   guint8      gold; /* what each token is worth besides */
@@ -56,9 +53,7 @@ read_position (const HradbyPosition *position)
 }
 
 static gboolean
-fits_at (const Position *self,
-         guint           kind,
-         guint           x)
+fits_at (const Position *self, guint kind, guint x)
 {
   return self->cells[x] == 0
          && (x == 0 || self->cells[x - 1] != kind + 1)
@@ -66,8 +61,7 @@ fits_at (const Position *self,
 }
 
 static guint
-count_fits (const Position *self,
-            guint           kind)
+count_fits (const Position *self, guint kind)
 {
   guint n_fits = 0;
 
@@ -89,25 +83,22 @@ count_bag (const Position *self)
 /* The table. */
 
 static void
-deal_tokens (Table   *self,
-             guint64  seed)
+deal_tokens (Table *self, guint64 seed)
 {
   HradbyRandom random;
 
   hradby_random_init (&random, seed, 0);
-  for (guint8 i = 1; i <= N_TOKENS; i++)
-    {
-      guint x = hradby_random_below (&random, N_CELLS);
+  for (guint8 i = 1; i <= N_TOKENS; i++) {
+    guint x = hradby_random_below (&random, N_CELLS);
 
-      while (self->tokens[x] != 0)
-        x = (x + 1) % N_CELLS;
-      self->tokens[x] = i;
-    }
+    while (self->tokens[x] != 0)
+      x = (x + 1) % N_CELLS;
+    self->tokens[x] = i;
+  }
 }
 
 static HradbyTable *
-table_new (const HradbySetup *setup,
-           GError           **error)
+table_new (const HradbySetup *setup, GError **error)
 {
   g_autofree Table *self = g_new0 (Table, 1);
 
@@ -117,17 +108,15 @@ table_new (const HradbySetup *setup,
                                                                              SETTING_GOLD)));
   if (setup->items->len == 0 && setup->has_seed)
     deal_tokens (self, setup->seed);
-  for (guint i = 0; i < setup->items->len; i++)
-    {
-      const HradbyAction *item = &g_array_index (setup->items, HradbyAction, i);
+  for (guint i = 0; i < setup->items->len; i++) {
+    const HradbyAction *item = &g_array_index (setup->items, HradbyAction, i);
 
-      if (item->x < 0 || item->x >= N_CELLS || item->amount < 1 || item->amount > MAX_TOKEN)
-        {
-          g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "there is no such token");
-          return NULL;
-        }
-      self->tokens[item->x] = (guint8) item->amount;
+    if (item->x < 0 || item->x >= N_CELLS || item->amount < 1 || item->amount > MAX_TOKEN) {
+      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "there is no such token");
+      return NULL;
     }
+    self->tokens[item->x] = (guint8) item->amount;
+  }
   return (HradbyTable *) (gpointer) g_steal_pointer (&self);
 }
 
@@ -138,8 +127,7 @@ table_free (HradbyTable *table)
 }
 
 static void
-begin (const HradbyTable *table,
-       HradbyPosition    *position)
+begin (const HradbyTable *table, HradbyPosition *position)
 {
   Position *self = (Position *) (gpointer) position;
 
@@ -153,8 +141,7 @@ begin (const HradbyTable *table,
 /* Actions. */
 
 static guint
-to_move (const HradbyTable    *table,
-         const HradbyPosition *position)
+to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   const Position *self = read_position (position);
 
@@ -164,29 +151,25 @@ to_move (const HradbyTable    *table,
 }
 
 static guint
-count_actions (const HradbyTable    *table,
-               const HradbyPosition *position)
+count_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   const Position *self = read_position (position);
 
-  switch ((Phase) self->phase)
-    {
-    case PHASE_DRAW:
-      return count_bag (self);
-    case PHASE_PLACE:
-      return count_fits (self, self->hand);
-    case PHASE_MARK:
-      return 2;
-    case PHASE_OVER:
-    default:
-      return 0;
-    }
+  switch ((Phase) self->phase) {
+  case PHASE_DRAW:
+    return count_bag (self);
+  case PHASE_PLACE:
+    return count_fits (self, self->hand);
+  case PHASE_MARK:
+    return 2;
+  case PHASE_OVER:
+  default:
+    return 0;
+  }
 }
 
 static void
-get_draw (const Position *self,
-          guint           number,
-          HradbyAction   *action)
+get_draw (const Position *self, guint number, HradbyAction *action)
 {
   guint kind = 0;
 
@@ -198,9 +181,7 @@ get_draw (const Position *self,
 }
 
 static void
-get_place (const Position *self,
-           guint           number,
-           HradbyAction   *action)
+get_place (const Position *self, guint number, HradbyAction *action)
 {
   gint16 x = 0;
 
@@ -211,10 +192,8 @@ get_place (const Position *self,
 }
 
 static void
-get_action (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 number,
-            HradbyAction         *action)
+get_action (const HradbyTable *table, const HradbyPosition *position, guint number,
+            HradbyAction *action)
 {
   const Position *self = read_position (position);
 
@@ -228,43 +207,34 @@ get_action (const HradbyTable    *table,
 }
 
 static void
-pick_action (const HradbyTable    *table,
-             const HradbyPosition *position,
-             HradbyRandom         *random,
-             HradbyAction         *action)
+pick_action (const HradbyTable *table, const HradbyPosition *position, HradbyRandom *random,
+             HradbyAction *action)
 {
   get_action (table, position, hradby_random_below (random, count_actions (table, position)),
               action);
 }
 
 static gboolean
-explain (const HradbyTable    *table,
-         const HradbyPosition *position,
-         HradbyAction         *action,
-         GError              **error)
+explain (const HradbyTable *table, const HradbyPosition *position, HradbyAction *action,
+         GError **error)
 {
   guint n_actions = count_actions (table, position);
 
-  for (guint i = 0; i < n_actions; i++)
-    {
-      HradbyAction legal;
+  for (guint i = 0; i < n_actions; i++) {
+    HradbyAction legal;
 
-      get_action (table, position, i, &legal);
-      if (hradby_action_equal (&legal, action))
-        return TRUE;
-    }
+    get_action (table, position, i, &legal);
+    if (hradby_action_equal (&legal, action))
+      return TRUE;
+  }
   return hradby_error_refuse (error, "stones", "the stone cannot lie there");
 }
 
 /* What actions do. */
 
 static void
-add_points (Position         *self,
-            const HradbySink *sink,
-            guint8            player,
-            HradbyNullSource  source,
-            guint             x,
-            gint              points)
+add_points (Position *self, const HradbySink *sink, guint8 player, HradbyNullSource source, guint x,
+            gint points)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_POINTS, .player = player, .source = (guint8) source, .turn = self->turn,
@@ -277,10 +247,7 @@ add_points (Position         *self,
 }
 
 static void
-tell_stone (const Position   *self,
-            const HradbySink *sink,
-            HradbyNullEvent   kind,
-            guint8            flag)
+tell_stone (const Position *self, const HradbySink *sink, HradbyNullEvent kind, guint8 flag)
 {
   HradbyEvent event = {
     .kind = (guint8) kind, .flag = flag, .player = self->player, .turn = self->turn,
@@ -291,26 +258,21 @@ tell_stone (const Position   *self,
 }
 
 static void
-end_game (const HradbyTable *table,
-          Position          *self,
-          const HradbySink  *sink)
+end_game (const HradbyTable *table, Position *self, const HradbySink *sink)
 {
   gint factor = table->settings[SETTING_DOUBLE] != 0 ? 2 : 1;
 
-  for (guint x = 0; x < N_CELLS; x++)
-    {
-      if (self->owners[x] != 0)
-        add_points (self, sink, (guint8) (self->owners[x] - 1), HRADBY_NULL_SOURCE_STONE, x,
-                    factor * self->cells[x]);
-    }
+  for (guint x = 0; x < N_CELLS; x++) {
+    if (self->owners[x] != 0)
+      add_points (self, sink, (guint8) (self->owners[x] - 1), HRADBY_NULL_SOURCE_STONE, x,
+                  factor * self->cells[x]);
+  }
   self->phase = PHASE_OVER;
   hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER, .turn = self->turn });
 }
 
 static void
-end_turn (const HradbyTable *table,
-          Position          *self,
-          const HradbySink  *sink)
+end_turn (const HradbyTable *table, Position *self, const HradbySink *sink)
 {
   hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
                                            .player = self->player, .turn = self->turn });
@@ -322,10 +284,7 @@ end_turn (const HradbyTable *table,
 }
 
 static void
-draw (const HradbyTable  *table,
-      Position           *self,
-      const HradbyAction *action,
-      const HradbySink   *sink)
+draw (const HradbyTable *table, Position *self, const HradbyAction *action, const HradbySink *sink)
 {
   self->hand = (guint8) action->piece;
   self->bag[action->piece]--;
@@ -337,10 +296,7 @@ draw (const HradbyTable  *table,
 }
 
 static void
-place (const HradbyTable  *table,
-       Position           *self,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+place (const HradbyTable *table, Position *self, const HradbyAction *action, const HradbySink *sink)
 {
   guint x = (guint) action->x;
   guint8 token = self->tokens[x];
@@ -360,25 +316,20 @@ place (const HradbyTable  *table,
 }
 
 static void
-finish (const HradbyTable  *table,
-        Position           *self,
-        const HradbyAction *action,
-        const HradbySink   *sink)
+finish (const HradbyTable *table, Position *self, const HradbyAction *action,
+        const HradbySink *sink)
 {
-  if (action->kind == HRADBY_NULL_MARK)
-    {
-      self->owners[self->last] = (guint8) (self->player + 1);
-      self->marks[self->player]--;
-      tell_stone (self, sink, HRADBY_NULL_EVENT_MARKED, 0);
-    }
+  if (action->kind == HRADBY_NULL_MARK) {
+    self->owners[self->last] = (guint8) (self->player + 1);
+    self->marks[self->player]--;
+    tell_stone (self, sink, HRADBY_NULL_EVENT_MARKED, 0);
+  }
   end_turn (table, self, sink);
 }
 
 static void
-apply (const HradbyTable  *table,
-       HradbyPosition     *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   Position *self = (Position *) (gpointer) position;
 
@@ -393,34 +344,27 @@ apply (const HradbyTable  *table,
 /* What is said about positions. */
 
 static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
+get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   for (guint i = 0; i < table->n_players; i++)
     scores[i] = read_position (position)->points[i];
 }
 
 static void
-project (const HradbyTable    *table,
-         const HradbyPosition *position,
-         gint                 *scores)
+project (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   const Position *self = read_position (position);
   gint factor = table->settings[SETTING_DOUBLE] != 0 ? 2 : 1;
 
   get_scores (table, position, scores);
-  for (guint x = 0; x < N_CELLS && self->phase != PHASE_OVER; x++)
-    {
-      if (self->owners[x] != 0)
-        scores[self->owners[x] - 1] += factor * self->cells[x];
-    }
+  for (guint x = 0; x < N_CELLS && self->phase != PHASE_OVER; x++) {
+    if (self->owners[x] != 0)
+      scores[self->owners[x] - 1] += factor * self->cells[x];
+  }
 }
 
 static void
-estimate (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                 *scores)
+estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   project (table, position, scores);
   for (guint i = 0; i < table->n_players; i++)
@@ -429,11 +373,8 @@ estimate (const HradbyTable    *table,
 
 /* Tokens lie face down: where is known, and which there are, so these change places. */
 static void
-view (const HradbyTable    *table,
-      const HradbyPosition *position,
-      guint                 seat,
-      HradbyRandom         *random,
-      HradbyPosition       *seen)
+view (const HradbyTable *table, const HradbyPosition *position, guint seat, HradbyRandom *random,
+      HradbyPosition *seen)
 {
   Position *self = (Position *) (gpointer) seen;
   guint8 worths[N_CELLS];
@@ -445,22 +386,18 @@ view (const HradbyTable    *table,
       if (self->tokens[x] == worth)
         worths[n++] = worth;
   for (guint x = 0; x < N_CELLS; x++)
-    if (self->tokens[x] != 0)
-      {
-        guint pick = hradby_random_below (random, n);
+    if (self->tokens[x] != 0) {
+      guint pick = hradby_random_below (random, n);
 
-        self->tokens[x] = worths[pick];
-        worths[pick] = worths[--n];
-      }
+      self->tokens[x] = worths[pick];
+      worths[pick] = worths[--n];
+    }
 }
 
 /* Stones, in the bag, in hand and in the row, then tokens by their worth; taken ones are gone. */
 static gboolean
-count_material (const HradbyTable    *table,
-                const HradbyPosition *position,
-                guint                 kind,
-                guint                *in_box,
-                guint                *in_game)
+count_material (const HradbyTable *table, const HradbyPosition *position, guint kind, guint *in_box,
+                guint *in_game)
 {
   const Position *self = read_position (position);
   const guint8 *places = kind < N_KINDS ? self->cells : self->tokens;
@@ -477,9 +414,7 @@ count_material (const HradbyTable    *table,
 }
 
 static HradbySeats
-reveals (const HradbyTable    *table,
-         const HradbyPosition *before,
-         const HradbyAction   *action)
+reveals (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   if (action->kind == HRADBY_NULL_PLACE)
     return read_position (before)->tokens[action->x] != 0 ? HRADBY_EVERYBODY : 0;
@@ -487,9 +422,7 @@ reveals (const HradbyTable    *table,
 }
 
 static guint
-get_turn (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                *player)
+get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   *player = read_position (position)->player;
   return read_position (position)->turn;
@@ -498,33 +431,25 @@ get_turn (const HradbyTable    *table,
 static const char *const stones[] = { "s1", "s2", "s3", "s4", "s5" };
 
 static const char *
-get_name (const HradbyTable    *table,
-          const HradbyPosition *position,
-          const HradbyAction   *action,
-          const HradbyField    *field)
+get_name (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+          const HradbyField *field)
 {
   return stones[action->piece];
 }
 
 static gint
-find_name (const HradbyTable    *table,
-           const HradbyPosition *position,
-           const HradbyAction   *action,
-           const HradbyField    *field,
-           const char           *name)
+find_name (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+           const HradbyField *field, const char *name)
 {
-  for (gint i = 0; i < N_KINDS; i++)
-    {
-      if (g_str_equal (stones[i], name))
-        return i;
-    }
+  for (gint i = 0; i < N_KINDS; i++) {
+    if (g_str_equal (stones[i], name))
+      return i;
+  }
   return -1;
 }
 
 static void
-describe (const HradbyTable *table,
-          const HradbyEvent *event,
-          GString           *text)
+describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
   g_string_append_printf (text, "at %d", event->x);
 }
@@ -568,8 +493,7 @@ const HradbyGameType hradby_null_type = {
 };
 
 HradbySetup *
-hradby_null_setup_new (guint   n_players,
-                       guint64 seed)
+hradby_null_setup_new (guint n_players, guint64 seed)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
   HradbySetup *setup = hradby_setup_new (ruleset, n_players);
@@ -588,8 +512,7 @@ hradby_null_install (void)
 }
 
 guint
-hradby_null_get_token (const HradbyPosition *position,
-                       guint                 x)
+hradby_null_get_token (const HradbyPosition *position, guint x)
 {
   return read_position (position)->tokens[x];
 }

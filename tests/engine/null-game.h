@@ -5,8 +5,6 @@
 #include "engine/game.h"
 #include "engine/passage.h"
 
-G_BEGIN_DECLS
-
 /* Stones of five values are drawn from a bag and laid in a row of cells, never beside an equal one;
  * one that fits nowhere leaves the game. In some cells a token lies face down, worth points to who
  * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
@@ -22,8 +20,7 @@ extern const char *const       hradby_null_expansions[];
 #define HRADBY_NULL_N_CELLS 16
 
 /* Rows of its actions. */
-typedef enum
-{
+typedef enum {
   HRADBY_NULL_PASS,
   HRADBY_NULL_DRAW,  /* tile; flag: fits nowhere */
   HRADBY_NULL_PLACE, /* x */
@@ -31,8 +28,7 @@ typedef enum
 } HradbyNullAction;
 
 /* Rows of its table of events; each tells of a stone. */
-typedef enum
-{
+typedef enum {
   HRADBY_NULL_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* tile; flag: it fits nowhere */
   HRADBY_NULL_EVENT_PLACED,                        /* player, x, tile */
   HRADBY_NULL_EVENT_MARKED,                        /* likewise */
@@ -40,21 +36,16 @@ typedef enum
 } HradbyNullEvent;
 
 /* Rows of its sources. */
-typedef enum
-{
+typedef enum {
   HRADBY_NULL_SOURCE_TOKEN,
   HRADBY_NULL_SOURCE_STONE,
 } HradbyNullSource;
 
 /* A set-up with the default rules and tokens dealt from @seed. */
-HradbySetup *hradby_null_setup_new  (guint   n_players,
-                                     guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
+HradbySetup *hradby_null_setup_new (guint n_players, guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Puts the null game in the registry, alone. */
-void         hradby_null_install    (void);
+void hradby_null_install (void);
 
 /* What the token in cell @x is worth, 0: there is none. Players must not know more than that. */
-guint        hradby_null_get_token  (const HradbyPosition *position,
-                                     guint                 x);
-
-G_END_DECLS
+guint hradby_null_get_token (const HradbyPosition *position, guint x);

@@ -18,15 +18,14 @@ test_null_keeps_contract (gconstpointer data)
 {
   guint n_players = GPOINTER_TO_UINT (data);
 
-  for (guint64 seed = 0; seed < N_GAMES; seed++)
-    {
-      g_autoptr(HradbySetup) setup = hradby_null_setup_new (n_players, seed);
+  for (guint64 seed = 0; seed < N_GAMES; seed++) {
+    g_autoptr(HradbySetup) setup = hradby_null_setup_new (n_players, seed);
 
-      g_assert_true (hradby_ruleset_set (setup->ruleset, "double",
-                                         seed % 2 == 0 ? "false" : "true", NULL));
-      g_assert_true (hradby_ruleset_set_expansion (setup->ruleset, "gold", seed % 3 == 0, NULL));
-      hradby_contract_check (setup, seed);
-    }
+    g_assert_true (hradby_ruleset_set (setup->ruleset, "double",
+                                       seed % 2 == 0 ? "false" : "true", NULL));
+    g_assert_true (hradby_ruleset_set_expansion (setup->ruleset, "gold", seed % 3 == 0, NULL));
+    hradby_contract_check (setup, seed);
+  }
 }
 
 static void
@@ -34,14 +33,13 @@ test_null_cards_keep_contract (gconstpointer data)
 {
   guint n_players = GPOINTER_TO_UINT (data);
 
-  for (guint64 seed = 0; seed < N_CARD_GAMES; seed++)
-    {
-      g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (n_players, seed);
+  for (guint64 seed = 0; seed < N_CARD_GAMES; seed++) {
+    g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (n_players, seed);
 
-      g_assert_true (hradby_ruleset_set (setup->ruleset, "refusal", seed % 2 == 0 ? "two" : "five",
-                                         NULL));
-      hradby_contract_check (setup, seed);
-    }
+    g_assert_true (hradby_ruleset_set (setup->ruleset, "refusal", seed % 2 == 0 ? "two" : "five",
+                                       NULL));
+    hradby_contract_check (setup, seed);
+  }
 }
 
 static void
@@ -93,17 +91,16 @@ test_null_expansion (void)
   HradbySetting *value = hradby_ruleset_find (ruleset, "gold-value");
 
   g_assert_true (hradby_ruleset_set (ruleset, "gold-value", "two", NULL));
-  for (guint on = 0; on < 2; on++)
-    {
-      g_autoptr(GPtrArray) list = NULL;
+  for (guint on = 0; on < 2; on++) {
+    g_autoptr(GPtrArray) list = NULL;
 
-      g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", on == 1, NULL));
-      list = hradby_passage_list (ruleset);
-      g_assert_cmpuint (list->len, ==, on == 1 ? 7 : 4);
-      g_assert_cmpint (g_ptr_array_find (list, two, NULL), ==, on == 1);
-      g_assert_true (hradby_passage_get_change (two, ruleset) == (on == 1 ? value : NULL));
-      g_assert_cmpint (hradby_setting_is_available (value), ==, on == 1);
-    }
+    g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", on == 1, NULL));
+    list = hradby_passage_list (ruleset);
+    g_assert_cmpuint (list->len, ==, on == 1 ? 7 : 4);
+    g_assert_cmpint (g_ptr_array_find (list, two, NULL), ==, on == 1);
+    g_assert_true (hradby_passage_get_change (two, ruleset) == (on == 1 ? value : NULL));
+    g_assert_cmpint (hradby_setting_is_available (value), ==, on == 1);
+  }
 }
 
 /* What depends on two settings is read while both have these values, and neither without the
@@ -115,20 +112,19 @@ test_null_both (void)
   const HradbyPassage *marked = hradby_passage_find (&hradby_null_type, "gold-marked");
   const HradbyPassage *as_ever = hradby_passage_find (&hradby_null_type, "gold-as-ever");
 
-  for (guint i = 0; i < 8; i++)
-    {
-      gboolean on = (i & 1) != 0, is_double = (i & 2) != 0, is_one = (i & 4) == 0;
-      g_autoptr(GPtrArray) list = NULL;
+  for (guint i = 0; i < 8; i++) {
+    gboolean on = (i & 1) != 0, is_double = (i & 2) != 0, is_one = (i & 4) == 0;
+    g_autoptr(GPtrArray) list = NULL;
 
-      g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", on, NULL));
-      g_assert_true (hradby_ruleset_set (ruleset, "double", is_double ? "true" : "false", NULL));
-      g_assert_true (hradby_ruleset_set (ruleset, "gold-value", is_one ? "one" : "two", NULL));
-      list = hradby_passage_list (ruleset);
-      g_assert_cmpint (g_ptr_array_find (list, marked, NULL), ==, on && is_one && is_double);
-      g_assert_cmpint (g_ptr_array_find (list, as_ever, NULL), ==, on && is_one && !is_double);
-      if (is_one)
-        g_assert_null (hradby_passage_get_change (marked, ruleset));
-    }
+    g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", on, NULL));
+    g_assert_true (hradby_ruleset_set (ruleset, "double", is_double ? "true" : "false", NULL));
+    g_assert_true (hradby_ruleset_set (ruleset, "gold-value", is_one ? "one" : "two", NULL));
+    list = hradby_passage_list (ruleset);
+    g_assert_cmpint (g_ptr_array_find (list, marked, NULL), ==, on && is_one && is_double);
+    g_assert_cmpint (g_ptr_array_find (list, as_ever, NULL), ==, on && is_one && !is_double);
+    if (is_one)
+      g_assert_null (hradby_passage_get_change (marked, ruleset));
+  }
 }
 
 /* The passage goes with copies of an error, and not with errors of another kind. */
@@ -158,22 +154,20 @@ test_null_is_registered (void)
 }
 
 static void
-play_random (HradbyGame *game,
-             guint64     seed)
+play_random (HradbyGame *game, guint64 seed)
 {
   HradbyRandom random;
 
   hradby_random_init (&random, seed, 0);
-  while (hradby_game_to_move (game) != HRADBY_NOBODY)
-    {
-      HradbyAction action;
+  while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+    HradbyAction action;
 
-      if (hradby_game_to_move (game) == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        game->table->type->pick_action (game->table, game->position, &random, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    if (hradby_game_to_move (game) == HRADBY_CHANCE)
+      hradby_game_draw (game, &action);
+    else
+      game->table->type->pick_action (game->table, game->position, &random, &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
 }
 
 static void
@@ -185,11 +179,10 @@ test_game_truncates (void)
 
   play_random (game, 1);
   copy = hradby_game_copy (game);
-  for (guint n = game->actions->len; n-- > 0;)
-    {
-      hradby_game_truncate (copy, n);
-      g_assert_cmpuint (copy->actions->len, ==, n);
-    }
+  for (guint n = game->actions->len; n-- > 0;) {
+    hradby_game_truncate (copy, n);
+    g_assert_cmpuint (copy->actions->len, ==, n);
+  }
   for (guint i = 0; i < game->actions->len; i++)
     g_assert_true (hradby_game_play (copy, &g_array_index (game->actions, HradbyAction, i), NULL,
                                      NULL));
@@ -218,8 +211,7 @@ test_game_draws_by_number (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
@@ -229,12 +221,11 @@ main (int    argc,
                         test_null_keeps_contract);
   g_test_add_data_func ("/engine/contract/null/6-players", GUINT_TO_POINTER (6),
                         test_null_keeps_contract);
-  for (guint n = hradby_null_cards_type.min_players; n <= hradby_null_cards_type.max_players; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/engine/contract/null-cards/%u-players", n);
+  for (guint n = hradby_null_cards_type.min_players; n <= hradby_null_cards_type.max_players; n++) {
+    g_autofree char *path = g_strdup_printf ("/engine/contract/null-cards/%u-players", n);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_null_cards_keep_contract);
-    }
+    g_test_add_data_func (path, GUINT_TO_POINTER (n), test_null_cards_keep_contract);
+  }
   g_test_add_func ("/engine/null/deals-items", test_null_deals_items);
   g_test_add_func ("/engine/null/passages", test_null_passages);
   g_test_add_func ("/engine/null/both", test_null_both);

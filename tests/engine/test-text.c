@@ -5,9 +5,7 @@
 #include <string.h>
 
 static void
-assert_tidy (HradbyTextKind  kind,
-             const char     *text,
-             const char     *expected)
+assert_tidy (HradbyTextKind kind, const char *text, const char *expected)
 {
   g_autofree char *tidy = hradby_text_tidy (kind, text);
 
@@ -22,6 +20,8 @@ test_tidy (void)
   assert_tidy (HRADBY_TEXT_NAME, "Jana", "Jana");
   assert_tidy (HRADBY_TEXT_NAME, " \t Jana  Nováková\n", "Jana  Nováková");
   assert_tidy (HRADBY_TEXT_NAME, "a\r\nb\tc\nd", "a b c d");
+  assert_tidy (HRADBY_TEXT_DESCRIPTION, "a \n    b\n\t\tc\nd", "a b c\nd");
+  assert_tidy (HRADBY_TEXT_DESCRIPTION, "a\n\nb\n\n  c", "a\n\nb c");
   assert_tidy (HRADBY_TEXT_TITLE, "\xc2\xa0\xe3\x80\x80x\xc2\xa0", "x");
   assert_tidy (HRADBY_TEXT_NAME, "\x1b[31mred\x7f\xc2\x9b", "[31mred");
   assert_tidy (HRADBY_TEXT_NAME, "\xff" "a", "\xef\xbf\xbd" "a");
@@ -38,11 +38,10 @@ test_invisible (void)
     "a\xe2\x80\x8b" "b", "a\xef\xbb\xbf" "b", "a\xc2\xad" "b",       "a\xf3\xa0\x81\xa1" "b",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_assert_false (hradby_text_is_visible (HRADBY_TEXT_DESCRIPTION, texts[i]));
-      assert_tidy (HRADBY_TEXT_NAME, texts[i], "ab");
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_assert_false (hradby_text_is_visible (HRADBY_TEXT_DESCRIPTION, texts[i]));
+    assert_tidy (HRADBY_TEXT_NAME, texts[i], "ab");
+  }
   g_assert_true (hradby_text_is_visible (HRADBY_TEXT_DESCRIPTION, "a\nb"));
   g_assert_false (hradby_text_is_visible (HRADBY_TEXT_TITLE, "a\nb"));
 }
@@ -81,17 +80,15 @@ test_escape (void)
     { "a\xe2\x80\xae" "b", "a\\u202eb" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autofree char *escaped = hradby_text_escape (texts[i][0]);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *escaped = hradby_text_escape (texts[i][0]);
 
-      g_assert_cmpstr (escaped, ==, texts[i][1]);
-    }
+    g_assert_cmpstr (escaped, ==, texts[i][1]);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/text/tidy", test_tidy);

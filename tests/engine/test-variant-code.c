@@ -46,14 +46,13 @@ test_untitled (void)
   static const char *const codes[] = { "hradby:null?double=true",
                                        "hradby:null?title=%20&double=true" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyRuleset) read = hradby_variant_code_read (codes[i], &error);
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyRuleset) read = hradby_variant_code_read (codes[i], &error);
 
-      g_assert_no_error (error);
-      g_assert_cmpstr (hradby_ruleset_get_title (read), ==, "My rules");
-    }
+    g_assert_no_error (error);
+    g_assert_cmpstr (hradby_ruleset_get_title (read), ==, "My rules");
+  }
 }
 
 /* Settings of an expansion that is off are in no code: they would be refused. */
@@ -93,8 +92,7 @@ test_stock (void)
 static void
 test_refused (void)
 {
-  static const struct
-  {
+  static const struct {
     const char *text;
     const char *reason;
   } rows[] = {
@@ -114,7 +112,7 @@ test_refused (void)
     { "hradby:null?silver=one", "silver" },
     { "hradby:null?tiles=box", "damaged" },
     { "hradby:null?tiles=box,,0", "damaged" },
-    { "hradby:null?tiles=box,,100", "1 to 99 copies" },
+    { "hradby:null?tiles=box,,100", "a tile set can be used 1 to 99 times" },
     { "hradby:null?tiles=,,2", "damaged" },
     { "hradby:null?tiles=box,C,1000", "damaged" },
     { "hradby:null?tiles=box,C,two", "damaged" },
@@ -123,22 +121,20 @@ test_refused (void)
     { "hradby:null?tiles=box,%2500,1", "damaged" },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyRuleset) read = hradby_variant_code_read (rows[i].text, &error);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyRuleset) read = hradby_variant_code_read (rows[i].text, &error);
 
-      g_test_message ("%s", rows[i].text);
-      g_assert_null (read);
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
-      if (strstr (error->message, rows[i].reason) == NULL)
-        g_error ("“%s” instead of “%s”", error->message, rows[i].reason);
-    }
+    g_test_message ("%s", rows[i].text);
+    g_assert_null (read);
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+    if (strstr (error->message, rows[i].reason) == NULL)
+      g_error ("“%s” instead of “%s”", error->message, rows[i].reason);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_null_install ();

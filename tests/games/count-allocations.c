@@ -10,10 +10,10 @@ extern void *__libc_malloc (size_t size);
 extern void *__libc_calloc (size_t n, size_t size);
 extern void *__libc_realloc (void *memory, size_t size);
 extern void *__libc_memalign (size_t alignment, size_t size);
-extern void  __libc_free (void *memory);
+extern void __libc_free (void *memory);
 
 /* Also for functions that <stdlib.h> declares under conditions only. */
-void        *memalign (size_t alignment, size_t size);
+void *memalign (size_t alignment, size_t size);
 
 static gint n_allocations;
 
@@ -31,40 +31,34 @@ malloc (size_t size)
 }
 
 void *
-calloc (size_t n,
-        size_t size)
+calloc (size_t n, size_t size)
 {
   g_atomic_int_inc (&n_allocations);
   return __libc_calloc (n, size);
 }
 
 void *
-realloc (void  *memory,
-         size_t size)
+realloc (void *memory, size_t size)
 {
   g_atomic_int_inc (&n_allocations);
   return __libc_realloc (memory, size);
 }
 
 void *
-memalign (size_t alignment,
-          size_t size)
+memalign (size_t alignment, size_t size)
 {
   g_atomic_int_inc (&n_allocations);
   return __libc_memalign (alignment, size);
 }
 
 void *
-aligned_alloc (size_t alignment,
-               size_t size)
+aligned_alloc (size_t alignment, size_t size)
 {
   return memalign (alignment, size);
 }
 
 int
-posix_memalign (void  **memory,
-                size_t  alignment,
-                size_t  size)
+posix_memalign (void **memory, size_t alignment, size_t size)
 {
   *memory = memalign (alignment, size);
   return *memory != NULL ? 0 : ENOMEM;

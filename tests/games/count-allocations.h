@@ -4,9 +4,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How often malloc(), calloc(), realloc() and their kin were called in this program so far. */
 guint count_allocations (void);
-
-G_END_DECLS

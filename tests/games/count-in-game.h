@@ -4,12 +4,6 @@
 
 #include "engine/table.h"
 
-G_BEGIN_DECLS
-
 /* One random game from its beginning. With @n_events all is asked besides that a search asks of a
  * position, a sink listens, and so many events are added to what it heard before. */
-guint count_in_game (const HradbyTable *table,
-                     guint64            seed,
-                     guint             *n_events);
-
-G_END_DECLS
+guint count_in_game (const HradbyTable *table, guint64 seed, guint *n_events);

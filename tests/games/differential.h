@@ -5,8 +5,6 @@
 #include "storage/library.h"
 #include "twin.h"
 
-G_BEGIN_DECLS
-
 /**
  * DifferentialGame:
  * @twin: what is compared
@@ -18,8 +16,7 @@ G_BEGIN_DECLS
  *
  * What is particular to one game.
  */
-typedef struct
-{
+typedef struct {
   const TwinGame *twin;
 
   HradbySetup *(*new_setup) (guint number, HradbyRandom *random);
@@ -38,25 +35,16 @@ typedef struct
  *
  * Plays @n_games; some of them are also undone, played again, written and read.
  */
-void differential_play (const DifferentialGame *game,
-                        guint64                 seed,
-                        guint                   first,
-                        guint                   n_games,
-                        HradbyLibrary          *library);
+void differential_play (const DifferentialGame *game, guint64 seed, guint first, guint n_games,
+                        HradbyLibrary *library);
 
 /* The command line "N_GAMES FIRST", either of which may be missing: then @n_games or @first stays
  * as it is. */
-void differential_get_range (int    argc,
-                             char **argv,
-                             guint *first,
-                             guint *n_games);
+void differential_get_range (int argc, char **argv, guint *first, guint *n_games);
 
 /* Whether something with this chance, in hundredths, happens. */
 static inline gboolean
-differential_chance (HradbyRandom *random,
-                     guint         percent)
+differential_chance (HradbyRandom *random, guint percent)
 {
   return hradby_random_below (random, 100) < percent;
 }
-
-G_END_DECLS

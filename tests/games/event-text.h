@@ -4,11 +4,5 @@
 
 #include "engine/game-type.h"
 
-G_BEGIN_DECLS
-
 /* Appends one line for @event, ended by a newline. */
-void event_text_append (GString           *text,
-                        const HradbyTable *table,
-                        const HradbyEvent *event);
-
-G_END_DECLS
+void event_text_append (GString *text, const HradbyTable *table, const HradbyEvent *event);

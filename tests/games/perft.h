@@ -4,8 +4,6 @@
 
 #include "engine/game-type.h"
 
-G_BEGIN_DECLS
-
 /**
  * perft_check:
  * @counts: by depth, from 1, ended by 0
@@ -13,9 +11,4 @@ G_BEGIN_DECLS
  *
  * Counts from the start of a game as hradby-cli perft does; the test fails at any other count.
  */
-void perft_check (const HradbyTable *table,
-                  guint64            seed,
-                  const guint64     *counts,
-                  guint64            limit);
-
-G_END_DECLS
+void perft_check (const HradbyTable *table, guint64 seed, const guint64 *counts, guint64 limit);

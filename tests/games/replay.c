@@ -5,7 +5,7 @@
 #include "event-text.h"
 #include "samples.h"
 
-#include "engine/action-text.h"
+#include "engine/action.h"
 #include "engine/table.h"
 
 #include <string.h>
@@ -14,8 +14,7 @@
 #define SUFFIX    ".game.xml"
 #define HEADER    "turn\tplayer\tsource\tpoints\ttotal\n"
 
-typedef struct
-{
+typedef struct {
   GString           *rows;
   GString           *options;
   GString           *events;
@@ -23,33 +22,30 @@ typedef struct
 } Log;
 
 static gint
-compare_lines (gconstpointer a,
-               gconstpointer b)
+compare_lines (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 /* The line of the decision, then all that is legal in it. */
 static void
-append_options (GString          *text,
-                const HradbyGame *game)
+append_options (GString *text, const HradbyGame *game)
 {
   const HradbyGameType *type = game->table->type;
   guint n = type->count_actions (game->table, game->position);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
-      guint n_forms;
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
+    guint n_forms;
 
-      type->get_action (game->table, game->position, i, &action);
-      if (hradby_action_has_lower (game->table, game->position, &action))
-        continue;
-      n_forms = hradby_table_list_forms (game->table, game->position, &action, forms);
-      for (guint k = 0; k < n_forms; k++)
-        g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &forms[k]));
-    }
+    type->get_action (game->table, game->position, i, &action);
+    if (hradby_action_has_lower (game->table, game->position, &action))
+      continue;
+    n_forms = hradby_table_list_forms (game->table, game->position, &action, forms);
+    for (guint k = 0; k < n_forms; k++)
+      g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &forms[k]));
+  }
   g_ptr_array_sort (lines, compare_lines);
   g_string_append_printf (text, "?\t%u\t%u\t%u\n",
                           type->get_turn (game->table, game->position, NULL),
@@ -60,9 +56,7 @@ append_options (GString          *text,
 
 /* The table is there before the first event. */
 static void
-note_decision_cb (const HradbyGame   *game,
-                  const HradbyAction *action,
-                  gpointer            user_data)
+note_decision_cb (const HradbyGame *game, const HradbyAction *action, gpointer user_data)
 {
   Log *self = user_data;
 
@@ -72,19 +66,14 @@ note_decision_cb (const HradbyGame   *game,
 }
 
 static void
-append_row (GString    *rows,
-            const char *turn,
-            guint       player,
-            const char *source,
-            gint        points,
-            gint        total)
+append_row (GString *rows, const char *turn, guint player, const char *source, gint points,
+            gint total)
 {
   g_string_append_printf (rows, "%s\t%u\t%s\t%d\t%d\n", turn, player, source, points, total);
 }
 
 static void
-note_event_cb (const HradbyEvent *event,
-               gpointer           user_data)
+note_event_cb (const HradbyEvent *event, gpointer user_data)
 {
   Log *self = user_data;
   GString *both[] = { self->rows, self->options };
@@ -97,8 +86,7 @@ note_event_cb (const HradbyEvent *event,
 }
 
 static void
-append_totals (GString          *rows,
-               const HradbyGame *game)
+append_totals (GString *rows, const HradbyGame *game)
 {
   gboolean is_over = hradby_game_to_move (game) == HRADBY_NOBODY;
   gint scores[HRADBY_MAX_PLAYERS];
@@ -109,9 +97,7 @@ append_totals (GString          *rows,
 }
 
 Replay
-replay_bytes (GBytes        *bytes,
-              const char    *name,
-              HradbyLibrary *library)
+replay_bytes (GBytes *bytes, const char *name, HradbyLibrary *library)
 {
   g_autoptr(GString) rows = g_string_new (HEADER);
   g_autoptr(GString) options = g_string_new (HEADER);
@@ -147,27 +133,24 @@ replay_cut_rows (const char *tsv)
   g_auto(GStrv) lines = g_strsplit (tsv, "\n", -1);
   GString *rows = g_string_new (NULL);
 
-  for (gsize i = 0; lines[i] != NULL; i++)
-    {
-      g_auto(GStrv) cells = g_strsplit (lines[i], "\t", -1);
+  for (gsize i = 0; lines[i] != NULL; i++) {
+    g_auto(GStrv) cells = g_strsplit (lines[i], "\t", -1);
 
-      if (cells[0] == NULL)
-        continue;
-      if (*lines[i] == '?' || *lines[i] == '<')
-        {
-          g_string_append_printf (rows, "%s\n", lines[i]);
-          continue;
-        }
-      g_assert_cmpuint (g_strv_length (cells), >, N_COLUMNS);
-      for (guint column = 0; column < N_COLUMNS; column++)
-        g_string_append_printf (rows, "%s%c", cells[column], column < N_COLUMNS - 1 ? '\t' : '\n');
+    if (cells[0] == NULL)
+      continue;
+    if (*lines[i] == '?' || *lines[i] == '<') {
+      g_string_append_printf (rows, "%s\n", lines[i]);
+      continue;
     }
+    g_assert_cmpuint (g_strv_length (cells), >, N_COLUMNS);
+    for (guint column = 0; column < N_COLUMNS; column++)
+      g_string_append_printf (rows, "%s%c", cells[column], column < N_COLUMNS - 1 ? '\t' : '\n');
+  }
   return g_string_free (rows, FALSE);
 }
 
 char *
-replay_load_beside (const char *name,
-                    const char *suffix)
+replay_load_beside (const char *name, const char *suffix)
 {
   g_autofree char *stem = g_strndup (name, strlen (name) - strlen (SUFFIX));
   g_autofree char *beside = g_strconcat (stem, suffix, NULL);

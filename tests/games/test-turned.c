@@ -14,14 +14,12 @@ static const HradbyGameType *type;
 static HradbyLibrary *library;
 
 /* The least box with all cells in which tiles lie or were offered. */
-typedef struct
-{
+typedef struct {
   gint west, north, east, south;
 } Box;
 
 static void
-extend (Box                *self,
-        const HradbyAction *place)
+extend (Box *self, const HradbyAction *place)
 {
   self->west = MIN (self->west, place->x);
   self->east = MAX (self->east, place->x);
@@ -30,8 +28,7 @@ extend (Box                *self,
 }
 
 static gboolean
-is_listed (GArray             *listed,
-           const HradbyAction *action)
+is_listed (GArray *listed, const HradbyAction *action)
 {
   for (guint i = 0; i < listed->len; i++)
     if (hradby_action_equal (&g_array_index (listed, HradbyAction, i), action))
@@ -40,82 +37,73 @@ is_listed (GArray             *listed,
 }
 
 static GArray *
-list_places (const HradbyGame *game,
-             Box              *box)
+list_places (const HradbyGame *game, Box *box)
 {
   GArray *listed = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   guint n = type->count_actions (game->table, game->position);
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action;
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action;
 
-      type->get_action (game->table, game->position, i, &action);
-      if (action.kind != HRADBY_TILING_PLACE)
-        continue;
-      extend (box, &action);
-      g_array_append_val (listed, action);
-    }
+    type->get_action (game->table, game->position, i, &action);
+    if (action.kind != HRADBY_TILING_PLACE)
+      continue;
+    extend (box, &action);
+    g_array_append_val (listed, action);
+  }
   return listed;
 }
 
 /* Whatever cell and turn is legal stands for one that is offered, and what is offered looks
  * different; returns how many are legal. */
 static guint
-check_places (const HradbyGame *game,
-              GArray           *listed,
-              const Box        *box)
+check_places (const HradbyGame *game, GArray *listed, const Box *box)
 {
   guint n_legal = 0, n_forms = 0;
 
   for (gint y = box->north - 1; y <= box->south + 1; y++)
     for (gint x = box->west - 1; x <= box->east + 1; x++)
-      for (guint rotation = 0; rotation < HRADBY_N_SIDES; rotation++)
-        {
-          HradbyAction action = { .kind = HRADBY_TILING_PLACE, .x = (gint16) x, .y = (gint16) y,
-                                  .rotation = (guint8) rotation };
+      for (guint rotation = 0; rotation < HRADBY_N_SIDES; rotation++) {
+        HradbyAction action = { .kind = HRADBY_TILING_PLACE, .x = (gint16) x, .y = (gint16) y,
+                                .rotation = (guint8) rotation };
 
-          if (!type->explain (game->table, game->position, &action, NULL))
-            continue;
-          n_legal++;
-          type->align (game->table, game->position, game->position, &action);
-          g_assert_true (is_listed (listed, &action));
-        }
-  for (guint i = 0; i < listed->len; i++)
-    {
-      HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
+        if (!type->explain (game->table, game->position, &action, NULL))
+          continue;
+        n_legal++;
+        type->align (game->table, game->position, game->position, &action);
+        g_assert_true (is_listed (listed, &action));
+      }
+  for (guint i = 0; i < listed->len; i++) {
+    HradbyAction forms[HRADBY_TABLE_MAX_FORMS];
 
-      n_forms += hradby_table_list_forms (game->table, game->position,
-                                          &g_array_index (listed, HradbyAction, i), forms);
-    }
+    n_forms += hradby_table_list_forms (game->table, game->position,
+                                        &g_array_index (listed, HradbyAction, i), forms);
+  }
   g_assert_cmpuint (n_forms, ==, n_legal);
   return n_legal;
 }
 
 /* Plays to the end at random, tiles turned at random, too. */
 static void
-play (HradbyGame   *game,
-      HradbyRandom *random)
+play (HradbyGame *game, HradbyRandom *random)
 {
   Box box = { 0 };
   guint n_listed = 0, n_legal = 0;
 
-  while (hradby_game_to_move (game) != HRADBY_NOBODY)
-    {
-      HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
-      guint n;
+  while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+    HradbyAction action, forms[HRADBY_TABLE_MAX_FORMS];
+    guint n;
 
-      if (hradby_game_to_move (game) != HRADBY_CHANCE)
-        {
-          g_autoptr(GArray) listed = list_places (game, &box);
+    if (hradby_game_to_move (game) != HRADBY_CHANCE) {
+      g_autoptr(GArray) listed = list_places (game, &box);
 
-          n_listed += listed->len;
-          n_legal += listed->len > 0 ? check_places (game, listed, &box) : 0;
-        }
-      type->pick_action (game->table, game->position, random, &action);
-      n = hradby_table_list_forms (game->table, game->position, &action, forms);
-      g_assert_true (hradby_game_play (game, &forms[hradby_random_below (random, n)], NULL, NULL));
+      n_listed += listed->len;
+      n_legal += listed->len > 0 ? check_places (game, listed, &box) : 0;
     }
+    type->pick_action (game->table, game->position, random, &action);
+    n = hradby_table_list_forms (game->table, game->position, &action, forms);
+    g_assert_true (hradby_game_play (game, &forms[hradby_random_below (random, n)], NULL, NULL));
+  }
   g_test_message ("%u places of %u turns", n_listed, n_legal);
   g_assert_cmpuint (n_listed, >, 0);
 }
@@ -124,27 +112,25 @@ play (HradbyGame   *game,
 static void
 test_legal (void)
 {
-  for (guint seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-      g_autoptr(HradbySetup) setup = NULL;
-      g_autoptr(HradbyGame) game = NULL;
-      HradbyRandom random;
+  for (guint seed = 1; seed <= N_GAMES; seed++) {
+    g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+    g_autoptr(HradbySetup) setup = NULL;
+    g_autoptr(HradbyGame) game = NULL;
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 0);
-      for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
-        hradby_ruleset_set_expansion (ruleset, type->expansions[i], (seed >> i & 1) == 0, NULL);
-      setup = hradby_library_make_setup (library, ruleset, 2, NULL, NULL);
-      game = hradby_game_new (setup, NULL);
-      g_assert_nonnull (game);
-      play (game, &random);
-    }
+    hradby_random_init (&random, seed, 0);
+    for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+      hradby_ruleset_set_expansion (ruleset, type->expansions[i], (seed >> i & 1) == 0, NULL);
+    setup = hradby_library_make_setup (library, ruleset, 2, NULL, NULL);
+    game = hradby_game_new (setup, NULL);
+    g_assert_nonnull (game);
+    play (game, &random);
+  }
 }
 
 /* The beginning of a game in which this tile was drawn. */
 static HradbyGame *
-draw (HradbySetup *setup,
-      const char  *id)
+draw (HradbySetup *setup, const char *id)
 {
   HradbyGame *game = hradby_game_new (setup, NULL);
   const HradbyLook *look;
@@ -153,43 +139,38 @@ draw (HradbySetup *setup,
   g_assert_nonnull (game);
   look = hradby_look_get (game->table);
   n = type->count_actions (game->table, game->position);
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action;
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action;
 
-      type->get_action (game->table, game->position, i, &action);
-      g_assert_cmpuint (action.kind, ==, HRADBY_TILING_DRAW);
-      if (!g_str_equal (look->get_tile (game->table, action.piece)->id, id))
-        continue;
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-      return game;
-    }
+    type->get_action (game->table, game->position, i, &action);
+    g_assert_cmpuint (action.kind, ==, HRADBY_TILING_DRAW);
+    if (!g_str_equal (look->get_tile (game->table, action.piece)->id, id))
+      continue;
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    return game;
+  }
   g_error ("there is no tile %s", id);
 }
 
-typedef struct
-{
+typedef struct {
   const char *id;
   guint       n_places; /* at the tile of the beginning */
   guint       n_looks;  /* of four turns */
 } Row;
 
 static void
-check_rows (HradbySetup *setup,
-            const Row   *rows,
-            guint        n_rows)
+check_rows (HradbySetup *setup, const Row *rows, guint n_rows)
 {
-  for (guint i = 0; i < n_rows; i++)
-    {
-      g_autoptr(HradbyGame) game = draw (setup, rows[i].id);
-      Box box = { 0 };
-      g_autoptr(GArray) listed = list_places (game, &box);
+  for (guint i = 0; i < n_rows; i++) {
+    g_autoptr(HradbyGame) game = draw (setup, rows[i].id);
+    Box box = { 0 };
+    g_autoptr(GArray) listed = list_places (game, &box);
 
-      g_test_message ("%s", rows[i].id);
-      g_assert_cmpuint (listed->len, ==, rows[i].n_places);
-      g_assert_cmpuint (check_places (game, listed, &box), ==,
-                        rows[i].n_places * 4 / rows[i].n_looks);
-    }
+    g_test_message ("%s", rows[i].id);
+    g_assert_cmpuint (listed->len, ==, rows[i].n_places);
+    g_assert_cmpuint (check_places (game, listed, &box), ==,
+                      rows[i].n_places * 4 / rows[i].n_looks);
+  }
 }
 
 /* Beside the tile of the beginning, which shows a city, a road, a field and a road. */
@@ -236,8 +217,7 @@ test_kinds (void)
 
 /* The command line names the game. */
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 
@@ -247,11 +227,10 @@ main (int    argc,
   type = hradby_registry_find (argv[1]);
   library = samples_library ();
   g_test_add_func ("/games/turned/legal", test_legal);
-  if (g_str_equal (argv[1], "carcassonne"))
-    {
-      g_test_add_func ("/games/turned/looks", test_looks);
-      g_test_add_func ("/games/turned/kinds", test_kinds);
-    }
+  if (g_str_equal (argv[1], "carcassonne")) {
+    g_test_add_func ("/games/turned/looks", test_looks);
+    g_test_add_func ("/games/turned/kinds", test_kinds);
+  }
   status = g_test_run ();
   g_clear_object (&library);
   return status;

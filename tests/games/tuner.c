@@ -31,15 +31,13 @@
 #define DECAY     0.75
 
 /* Part of an entry of a row: a weight and what it is multiplied with. */
-typedef struct
-{
+typedef struct {
   guint  weight;
   double amount;
 } Term;
 
 /* A position after a turn: only numbers that are not 0, with the part of each knot in them. */
-typedef struct
-{
+typedef struct {
   guint  first; /* term */
   guint  n;
   double lead; /* given */
@@ -51,8 +49,7 @@ typedef struct
   double part;              /* of the next knot */
 } Row;
 
-typedef struct
-{
+typedef struct {
   const HradbyTuning *tuning;
   HradbySetup        *setup;
   HradbyGameType      type;
@@ -73,10 +70,7 @@ typedef struct
 } Tuner;
 
 static void
-add_term (Tuner *self,
-          Row   *row,
-          guint  weight,
-          double amount)
+add_term (Tuner *self, Row *row, guint weight, double amount)
 {
   Term term = { weight, amount };
 
@@ -88,31 +82,28 @@ add_term (Tuner *self,
 
 /* How far the one is ahead of the other, in points, by what is given. */
 static double
-get_lead (const Tuner          *self,
-          const HradbyPosition *position,
-          const Row            *row)
+get_lead (const Tuner *self, const HradbyPosition *position, const Row *row)
 {
   const HradbyTuning *tuning = self->tuning;
   gint scores[HRADBY_MAX_PLAYERS];
 
-  if (tuning->given == NULL)
-    {
-      tuning->type->get_scores (self->table, position, scores);
-      return scores[row->one] - scores[row->other];
-    }
+  if (tuning->given == NULL) {
+    tuning->type->get_scores (self->table, position, scores);
+    return scores[row->one] - scores[row->other];
+  }
   tuning->given (self->table, position, scores);
   return (scores[row->one] - scores[row->other]) / 100.0;
 }
 
 /* Of more than two players, neighbours at the table take turns to be compared. */
 static void
-add_row (Tuner                *self,
-         const HradbyPosition *position)
+add_row (Tuner *self, const HradbyPosition *position)
 {
   const HradbyTuning *tuning = self->tuning;
   guint n_players = self->table->n_players;
   Row *row = &self->rows[self->n_rows++];
   const gint16 *one, *other;
+  HradbyEstimatorKnot knot;
 
   *row = (Row) { .first = self->terms->len };
   row->one = n_players == 2 ? 0 : self->n_rows % n_players;
@@ -123,91 +114,81 @@ add_row (Tuner                *self,
     tuning->estimate (self->table, position, row->scores);
   tuning->list (self->table, position, self->features);
   row->lead = tuning->tell_chances != NULL ? 0 : get_lead (self, position, row);
-  row->knot = tuning->locate (self->table, position, &row->part);
+  knot = tuning->find_knot (self->table, position);
+  row->knot = knot.index;
+  row->part = (double) knot.part / knot.width;
   one = self->features + row->one * tuning->room;
   other = self->features + row->other * tuning->room;
-  for (guint i = 0; i < tuning->n_features; i++)
-    {
-      double more = (one[i] - other[i]) / tuning->unit;
+  for (guint i = 0; i < tuning->n_features; i++) {
+    double more = (one[i] - other[i]) / tuning->unit;
 
-      add_term (self, row, row->knot * tuning->n_features + i, more * (1.0 - row->part));
-      add_term (self, row, (row->knot + 1) * tuning->n_features + i, more * row->part);
-    }
+    add_term (self, row, row->knot * tuning->n_features + i, more * (1.0 - row->part));
+    add_term (self, row, (row->knot + 1) * tuning->n_features + i, more * row->part);
+  }
 }
 
 /* @share: how much the row counts. */
 static void
-take_row (Tuner     *self,
-          const Row *row,
-          double     share,
-          double     won)
+take_row (Tuner *self, const Row *row, double share, double won)
 {
   const Term *terms = &g_array_index (self->terms, Term, row->first);
 
-  for (guint a = 0; a < row->n; a++)
-    {
-      double *products = self->products + (gsize) terms[a].weight * self->n_weights;
+  for (guint a = 0; a < row->n; a++) {
+    double *products = self->products + (gsize) terms[a].weight * self->n_weights;
 
-      self->results[terms[a].weight] += terms[a].amount * share * won;
-      for (guint b = 0; b < row->n; b++)
-        if (terms[b].weight <= terms[a].weight)
-          products[terms[b].weight] += terms[a].amount * share * terms[b].amount;
-    }
+    self->results[terms[a].weight] += terms[a].amount * share * won;
+    for (guint b = 0; b < row->n; b++)
+      if (terms[b].weight <= terms[a].weight)
+        products[terms[b].weight] += terms[a].amount * share * terms[b].amount;
+  }
 }
 
 /* A step of Newton's towards the likeliest weights of a logistic regression. */
 static void
-take_chances (Tuner                *self,
-              const HradbyPosition *end)
+take_chances (Tuner *self, const HradbyPosition *end)
 {
   double results[HRADBY_MAX_PLAYERS];
 
   self->tuning->tell_chances (self->table, end, results);
-  for (guint i = 0; i < self->n_rows; i++)
-    {
-      const Row *row = &self->rows[i];
-      double error = results[0] - row->chances[0];
-      double share = MAX (row->chances[0] * row->chances[1], LEAST_SHARE);
+  for (guint i = 0; i < self->n_rows; i++) {
+    const Row *row = &self->rows[i];
+    double error = results[0] - row->chances[0];
+    double share = MAX (row->chances[0] * row->chances[1], LEAST_SHARE);
 
-      self->before += (results[0] - 0.5) * (results[0] - 0.5);
-      self->after += error * error;
-      take_row (self, row, share,
-                log (MAX (row->chances[0], TINY) / MAX (row->chances[1], TINY)) + error / share);
-    }
+    self->before += (results[0] - 0.5) * (results[0] - 0.5);
+    self->after += error * error;
+    take_row (self, row, share,
+              log (MAX (row->chances[0], TINY) / MAX (row->chances[1], TINY)) + error / share);
+  }
 }
 
 /* What was won from each position on goes into the sums. */
 static void
-take_rows (Tuner                *self,
-           const HradbyPosition *end)
+take_rows (Tuner *self, const HradbyPosition *end)
 {
   gint totals[HRADBY_MAX_PLAYERS];
 
   self->tuning->type->get_scores (self->table, end, totals);
-  for (guint i = 0; i < self->n_rows; i++)
-    {
-      const Row *row = &self->rows[i];
-      gint sum = totals[row->one] + totals[row->other];
-      gint lead = totals[row->one] - totals[row->other];
-      double missing = 50.0 * sum - (row->scores[row->one] + row->scores[row->other]) / 2.0;
-      double won = lead - row->lead;
-      double error = lead - (row->scores[row->one] - row->scores[row->other]) / 100.0;
+  for (guint i = 0; i < self->n_rows; i++) {
+    const Row *row = &self->rows[i];
+    gint sum = totals[row->one] + totals[row->other];
+    gint lead = totals[row->one] - totals[row->other];
+    double missing = 50.0 * sum - (row->scores[row->one] + row->scores[row->other]) / 2.0;
+    double won = lead - row->lead;
+    double error = lead - (row->scores[row->one] - row->scores[row->other]) / 100.0;
 
-      self->missing[row->knot] += missing * (1.0 - row->part);
-      self->missing[row->knot + 1] += missing * row->part;
-      self->shares[row->knot] += 1.0 - row->part;
-      self->shares[row->knot + 1] += row->part;
-      self->before += won * won;
-      self->after += error * error;
-      take_row (self, row, 1.0, won);
-    }
+    self->missing[row->knot] += missing * (1.0 - row->part);
+    self->missing[row->knot + 1] += missing * row->part;
+    self->shares[row->knot] += 1.0 - row->part;
+    self->shares[row->knot + 1] += row->part;
+    self->before += won * won;
+    self->after += error * error;
+    take_row (self, row, 1.0, won);
+  }
 }
 
 static void
-play_turn (Tuner          *self,
-           HradbyTurn     *turn,
-           HradbyPosition *position,
-           HradbyPosition *seen)
+play_turn (Tuner *self, HradbyTurn *turn, HradbyPosition *position, HradbyPosition *seen)
 {
   const HradbyGameType *type = self->table->type;
   HradbyTurnMove plays[MAX_PLAYS];
@@ -246,19 +227,16 @@ play_game (Tuner *self)
   self->n_rows = 0;
   g_array_set_size (self->terms, 0);
   while ((mover = type->to_move (self->table, position)) != HRADBY_NOBODY)
-    if (mover == HRADBY_CHANCE)
-      {
-        HradbyAction action;
+    if (mover == HRADBY_CHANCE) {
+      HradbyAction action;
 
-        type->pick_action (self->table, position, &self->random, &action);
-        type->apply (self->table, position, &action, NULL);
-      }
-    else
-      {
-        play_turn (self, turn, position, seen);
-        if (self->tuning->is_between_turns (position) && self->n_rows < MAX_TURNS)
-          add_row (self, position);
-      }
+      type->pick_action (self->table, position, &self->random, &action);
+      type->apply (self->table, position, &action, NULL);
+    } else {
+      play_turn (self, turn, position, seen);
+      if (self->tuning->is_between_turns (position) && self->n_rows < MAX_TURNS)
+        add_row (self, position);
+    }
   if (self->tuning->tell_chances != NULL)
     take_chances (self, position);
   else
@@ -268,42 +246,33 @@ play_game (Tuner *self)
 
 /* Solves matrix * x = x, given in @values, by Cholesky's decomposition; @matrix is overwritten. */
 static void
-solve (double *matrix,
-       double *values,
-       gsize   n)
+solve (double *matrix, double *values, gsize n)
 {
   for (gsize i = 0; i < n; i++)
-    for (gsize j = 0; j <= i; j++)
-      {
-        double sum = matrix[i * n + j];
+    for (gsize j = 0; j <= i; j++) {
+      double sum = matrix[i * n + j];
 
-        for (gsize k = 0; k < j; k++)
-          sum -= matrix[i * n + k] * matrix[j * n + k];
-        matrix[i * n + j] = i == j ? sqrt (sum) : sum / matrix[j * n + j];
-      }
-  for (gsize i = 0; i < n; i++)
-    {
-      for (gsize k = 0; k < i; k++)
-        values[i] -= matrix[i * n + k] * values[k];
-      values[i] /= matrix[i * n + i];
+      for (gsize k = 0; k < j; k++)
+        sum -= matrix[i * n + k] * matrix[j * n + k];
+      matrix[i * n + j] = i == j ? sqrt (sum) : sum / matrix[j * n + j];
     }
-  for (gsize i = n; i-- > 0;)
-    {
-      for (gsize k = i + 1; k < n; k++)
-        values[i] -= matrix[k * n + i] * values[k];
-      values[i] /= matrix[i * n + i];
-    }
+  for (gsize i = 0; i < n; i++) {
+    for (gsize k = 0; k < i; k++)
+      values[i] -= matrix[i * n + k] * values[k];
+    values[i] /= matrix[i * n + i];
+  }
+  for (gsize i = n; i-- > 0;) {
+    for (gsize k = i + 1; k < n; k++)
+      values[i] -= matrix[k * n + i] * values[k];
+    values[i] /= matrix[i * n + i];
+  }
 }
 
 /* Adds a term of the sum that is to be least: the square of a change, or of the difference of one
  * and that of the knot before, times @strength. */
 static void
-draw (const Tuner *self,
-      double      *matrix,
-      double      *values,
-      gsize        i,
-      double       strength,
-      gboolean     to_before)
+draw (const Tuner *self, double *matrix, double *values, gsize i, double strength,
+      gboolean to_before)
 {
   gsize n = self->n_weights, before = i - self->tuning->n_features;
   double change = self->first[i] - (to_before ? self->first[before] : 0.0);
@@ -319,22 +288,17 @@ draw (const Tuner *self,
 
 /* Small changes, and those of the next knot, are more likely. */
 static void
-draw_together (const Tuner *self,
-               double      *matrix,
-               double      *values)
+draw_together (const Tuner *self, double *matrix, double *values)
 {
-  for (gsize i = 0; i < self->n_weights; i++)
-    {
-      draw (self, matrix, values, i, RIDGE, FALSE);
-      if (i >= self->tuning->n_features)
-        draw (self, matrix, values, i, SMOOTHING, TRUE);
-    }
+  for (gsize i = 0; i < self->n_weights; i++) {
+    draw (self, matrix, values, i, RIDGE, FALSE);
+    if (i >= self->tuning->n_features)
+      draw (self, matrix, values, i, SMOOTHING, TRUE);
+  }
 }
 
 static gint16 *
-find_weight (const Tuner *self,
-             guint        knot,
-             guint        feature)
+find_weight (const Tuner *self, guint knot, guint feature)
 {
   return &self->tuning->weights[knot * self->tuning->room + feature];
 }
@@ -348,26 +312,23 @@ fit (Tuner *self)
 
   draw_together (self, matrix, values);
   solve (matrix, values, n);
-  for (guint i = 0; i < n; i++)
-    {
-      guint knot = i / self->tuning->n_features, feature = i % self->tuning->n_features;
+  for (guint i = 0; i < n; i++) {
+    guint knot = i / self->tuning->n_features, feature = i % self->tuning->n_features;
 
-      if (feature != self->tuning->in_play || self->tuning->tell_chances != NULL)
-        *find_weight (self, knot, feature)
-          = (gint16) CLAMP (lrint (100 * values[i]), G_MININT16, G_MAXINT16);
-    }
-  for (guint knot = 0; knot < self->tuning->n_knots && self->tuning->tell_chances == NULL; knot++)
-    {
-      gint16 *weight = find_weight (self, knot, self->tuning->in_play);
+    if (feature != self->tuning->in_play || self->tuning->tell_chances != NULL)
+      *find_weight (self, knot, feature)
+        = (gint16) CLAMP (lrint (100 * values[i]), G_MININT16, G_MAXINT16);
+  }
+  for (guint knot = 0; knot < self->tuning->n_knots && self->tuning->tell_chances == NULL; knot++) {
+    gint16 *weight = find_weight (self, knot, self->tuning->in_play);
 
-      *weight = (gint16) (*weight + lrint (self->missing[knot] / MAX (self->shares[knot], 1.0)));
-      self->missing[knot] = self->shares[knot] = 0.0;
-    }
+    *weight = (gint16) (*weight + lrint (self->missing[knot] / MAX (self->shares[knot], 1.0)));
+    self->missing[knot] = self->shares[knot] = 0.0;
+  }
 }
 
 static void
-play_round (Tuner *self,
-            guint  n_games)
+play_round (Tuner *self, guint n_games)
 {
   gsize n = self->n_weights;
 
@@ -383,11 +344,8 @@ play_round (Tuner *self,
 }
 
 void
-hradby_tuning_run (const HradbyTuning *tuning,
-                   HradbySetup        *setup,
-                   guint               n_rounds,
-                   guint               n_games,
-                   guint64             seed)
+hradby_tuning_run (const HradbyTuning *tuning, HradbySetup *setup, guint n_rounds, guint n_games,
+                   guint64 seed)
 {
   g_autofree Tuner *self = g_new0 (Tuner, 1);
 
@@ -421,11 +379,10 @@ hradby_tuning_run (const HradbyTuning *tuning,
 void
 hradby_tuning_print (const HradbyTuning *self)
 {
-  for (guint knot = 0; knot < self->n_knots; knot++)
-    {
-      g_print ("  {");
-      for (guint i = 0; i < self->n_features; i++)
-        g_print ("%s%d,", i % 12 == 0 ? "\n    " : " ", self->weights[knot * self->room + i]);
-      g_print ("\n  },\n");
-    }
+  for (guint knot = 0; knot < self->n_knots; knot++) {
+    g_print ("  {");
+    for (guint i = 0; i < self->n_features; i++)
+      g_print ("%s%d,", i % 12 == 0 ? "\n    " : " ", self->weights[knot * self->room + i]);
+    g_print ("\n  },\n");
+  }
 }

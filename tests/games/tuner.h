@@ -5,8 +5,6 @@
 #include "engine/game-type.h"
 #include "engine/setup.h"
 
-G_BEGIN_DECLS
-
 /**
  * HradbyTuning:
  * @type: the game
@@ -17,8 +15,7 @@ G_BEGIN_DECLS
  * @unit: what a number of 1 counts as
  * @is_between_turns: whether a position after a turn is one to learn from
  * @list: lists the numbers, @room a player
- * @locate: returns the knot before the position, and sets how much of the way to the next one lies
- *   behind, from 0 to 1
+ * @find_knot: where the position lies between the knots
  * @given: (nullable): what each player is expected to have anyway, in hundredths of a point;
  *   without it, the points so far
  * @estimate: as in the contract, by @weights
@@ -30,8 +27,7 @@ G_BEGIN_DECLS
  * What is tuned. All weights are linear: what a player wins besides what is given is expected to be
  * the sum of numbers times weights; or the logarithm of the odds to win is.
  */
-typedef struct
-{
+typedef struct {
   const HradbyGameType *type;
   guint                 n_features;
   guint                 room;
@@ -42,7 +38,7 @@ typedef struct
 
   gboolean (*is_between_turns) (const HradbyPosition *position);
   void (*list) (const HradbyTable *table, const HradbyPosition *position, gint16 *features);
-  guint (*locate) (const HradbyTable *table, const HradbyPosition *position, double *part);
+  HradbyEstimatorKnot (*find_knot) (const HradbyTable *table, const HradbyPosition *position);
   void (*given) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*tell_chances) (const HradbyTable *table, const HradbyPosition *position, double *chances);
@@ -50,13 +46,8 @@ typedef struct
 
 /* Plays @n_games games by the rules and with the material of @setup, fits, and does so
  * again, @n_rounds times. Each game is dealt from the next seed. */
-void hradby_tuning_run   (const HradbyTuning *self,
-                          HradbySetup        *setup,
-                          guint               n_rounds,
-                          guint               n_games,
-                          guint64             seed);
+void hradby_tuning_run (const HradbyTuning *self, HradbySetup *setup, guint n_rounds, guint n_games,
+                        guint64 seed);
 
 /* Prints the weights as rows of a C table, knot by knot. */
 void hradby_tuning_print (const HradbyTuning *self);
-
-G_END_DECLS

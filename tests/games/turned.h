@@ -4,10 +4,5 @@
 
 #include "tiling/tile.h"
 
-G_BEGIN_DECLS
-
 /* The lowest rotation in which it looks as in @rotation: only that is listed. */
-guint naive_first_rotation (const HradbyTile *tile,
-                            guint             rotation);
-
-G_END_DECLS
+guint naive_first_rotation (const HradbyTile *tile, guint rotation);

@@ -13,8 +13,7 @@
 
 /* The same set-up for the oracle. */
 static HradbySetup *
-slow_setup (const TwinGame    *game,
-            const HradbySetup *setup)
+slow_setup (const TwinGame *game, const HradbySetup *setup)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (game->slow);
   HradbySetup *slow = hradby_setup_new (ruleset, setup->n_players);
@@ -35,15 +34,13 @@ slow_setup (const TwinGame    *game,
 }
 
 static gint
-compare_bytes (gconstpointer a,
-               gconstpointer b)
+compare_bytes (gconstpointer a, gconstpointer b)
 {
   return memcmp (a, b, sizeof (HradbyAction));
 }
 
 static gboolean
-has_action (const GArray       *actions,
-            const HradbyAction *action)
+has_action (const GArray *actions, const HradbyAction *action)
 {
   for (guint i = 0; i < actions->len; i++)
     if (hradby_action_equal (&g_array_index (actions, HradbyAction, i), action))
@@ -53,21 +50,17 @@ has_action (const GArray       *actions,
 
 /* For whoever has to find out what only one of them has. */
 static void
-print_missing (const Twin   *self,
-               const char   *engine,
-               const GArray *actions,
-               const GArray *others)
+print_missing (const Twin *self, const char *engine, const GArray *actions, const GArray *others)
 {
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      g_autofree char *text = NULL;
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    g_autofree char *text = NULL;
 
-      if (has_action (others, action))
-        continue;
-      text = action_line_write (self->fast, self->position, action);
-      g_test_message ("only %s: %s", engine, text);
-    }
+    if (has_action (others, action))
+      continue;
+    text = action_line_write (self->fast, self->position, action);
+    g_test_message ("only %s: %s", engine, text);
+  }
 }
 
 /* What is legal, in the same order where the game asks for that. */
@@ -84,11 +77,10 @@ compare_actions (Twin *self)
   for (guint i = 0; i < n; i++)
     type->get_action (self->fast, self->position, i,
                       &g_array_index (self->actions, HradbyAction, i));
-  if (!self->game->in_order)
-    {
-      g_array_sort (self->actions, compare_bytes);
-      g_array_sort (slow, compare_bytes);
-    }
+  if (!self->game->in_order) {
+    g_array_sort (self->actions, compare_bytes);
+    g_array_sort (slow, compare_bytes);
+  }
   print_missing (self, "fast", self->actions, slow);
   print_missing (self, "slow", slow, self->actions);
   g_assert_cmpuint (n, ==, slow->len);
@@ -104,15 +96,14 @@ compare_scores (const Twin *self)
   self->fast->type->get_scores (self->fast, self->position, fast);
   self->slow->type->get_scores (self->slow, self->slow_position, slow);
   self->fast->type->estimate (self->fast, self->position, estimate);
-  for (guint player = 0; player < self->fast->n_players; player++)
-    {
-      g_assert_cmpint (fast[player], ==, slow[player]);
-      if (twin_is_over (self))
-        g_assert_cmpint (estimate[player], ==, 100 * fast[player]);
-      /* In the middle of an effect cards may be on their way from hand to hand. */
-      if (self->game->place != 0 || twin_is_over (self))
-        g_assert_cmpint (fast[player], ==, self->sums[player]);
-    }
+  for (guint player = 0; player < self->fast->n_players; player++) {
+    g_assert_cmpint (fast[player], ==, slow[player]);
+    if (twin_is_over (self))
+      g_assert_cmpint (estimate[player], ==, 100 * fast[player]);
+    /* In the middle of an effect cards may be on their way from hand to hand. */
+    if (self->game->place != 0 || twin_is_over (self))
+      g_assert_cmpint (fast[player], ==, self->sums[player]);
+  }
 }
 
 static void
@@ -129,15 +120,13 @@ compare_position (Twin *self)
 }
 
 static void
-note_event_cb (const HradbyEvent *event,
-               gpointer           user_data)
+note_event_cb (const HradbyEvent *event, gpointer user_data)
 {
   g_array_append_vals (user_data, event, 1);
 }
 
 static void
-compare_event (const HradbyEvent *fast,
-               const HradbyEvent *slow)
+compare_event (const HradbyEvent *fast, const HradbyEvent *slow)
 {
   g_assert_cmpuint (fast->kind, ==, slow->kind);
   g_assert_cmpuint (fast->turn, ==, slow->turn);
@@ -155,25 +144,22 @@ compare_event (const HradbyEvent *fast,
 
 /* For whoever has to find out why they differ. */
 static void
-print_events (const char   *engine,
-              const GArray *events)
+print_events (const char *engine, const GArray *events)
 {
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *e = &g_array_index (events, HradbyEvent, i);
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *e = &g_array_index (events, HradbyEvent, i);
 
-      g_test_message ("%s: kind %d player %d source %d feature %d of tile %d at %d,%d flag %d "
-                      "points %d total %d tiles %d each %d other %d place %d settings %"
-                      G_GINT64_MODIFIER "x %" G_GINT64_MODIFIER "x",
-                      engine, e->kind, e->player, e->source, e->part, e->piece, e->x, e->y,
-                      e->flag, e->points, e->total, e->count, e->each, e->other, e->place,
-                      (guint64) (e->settings >> 64), (guint64) e->settings);
-    }
+    g_test_message ("%s: kind %d player %d source %d feature %d of tile %d at %d,%d flag %d "
+                    "points %d total %d tiles %d each %d other %d place %d settings %"
+                    G_GINT64_MODIFIER "x %" G_GINT64_MODIFIER "x",
+                    engine, e->kind, e->player, e->source, e->part, e->piece, e->x, e->y,
+                    e->flag, e->points, e->total, e->count, e->each, e->other, e->place,
+                    (guint64) (e->settings >> 64), (guint64) e->settings);
+  }
 }
 
 static gint
-compare_event_bytes (gconstpointer a,
-                     gconstpointer b)
+compare_event_bytes (gconstpointer a, gconstpointer b)
 {
   return memcmp (a, b, sizeof (HradbyEvent));
 }
@@ -184,36 +170,30 @@ sort_returned (GArray *events)
 {
   HradbyEvent *all = (HradbyEvent *) (gpointer) events->data;
 
-  for (guint i = 0, n; i < events->len; i += n)
-    {
-      for (n = 1; i + n < events->len && all[i].kind == HRADBY_TILING_EVENT_RETURNED
-                  && all[i + n].kind == HRADBY_TILING_EVENT_RETURNED;)
-        n++;
-      qsort (&all[i], n, sizeof *all, compare_event_bytes);
-    }
+  for (guint i = 0, n; i < events->len; i += n) {
+    for (n = 1; i + n < events->len && all[i].kind == HRADBY_TILING_EVENT_RETURNED
+                && all[i + n].kind == HRADBY_TILING_EVENT_RETURNED;)
+      n++;
+    qsort (&all[i], n, sizeof *all, compare_event_bytes);
+  }
 }
 
 static void
-compare_events (Twin   *self,
-                GArray *slow)
+compare_events (Twin *self, GArray *slow)
 {
-  if (self->game->sift != NULL)
-    {
-      self->game->sift (self->events);
-      self->game->sift (slow);
-    }
-  else if (!self->game->in_order)
-    {
-      sort_returned (self->events);
-      sort_returned (slow);
-    }
+  if (self->game->sift != NULL) {
+    self->game->sift (self->events);
+    self->game->sift (slow);
+  } else if (!self->game->in_order) {
+    sort_returned (self->events);
+    sort_returned (slow);
+  }
   if (self->events->len != slow->len
       || (slow->len > 0
-          && memcmp (self->events->data, slow->data, slow->len * sizeof (HradbyEvent)) != 0))
-    {
-      print_events ("fast", self->events);
-      print_events ("slow", slow);
-    }
+          && memcmp (self->events->data, slow->data, slow->len * sizeof (HradbyEvent)) != 0)) {
+    print_events ("fast", self->events);
+    print_events ("slow", slow);
+  }
   for (guint i = 0; i < MIN (self->events->len, slow->len); i++)
     compare_event (&g_array_index (self->events, HradbyEvent, i),
                    &g_array_index (slow, HradbyEvent, i));
@@ -221,8 +201,7 @@ compare_events (Twin   *self,
 }
 
 static void
-count_tiles (Twin              *self,
-             const HradbyEvent *event)
+count_tiles (Twin *self, const HradbyEvent *event)
 {
   self->n_placed += event->kind == HRADBY_TILING_EVENT_PLACED;
   self->n_unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
@@ -234,24 +213,22 @@ count_tiles (Twin              *self,
 static void
 count_events (Twin *self)
 {
-  for (guint i = 0; i < self->events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
+  for (guint i = 0; i < self->events->len; i++) {
+    const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
 
-      if (self->game->place != 0)
-        count_tiles (self, event);
-      if (event->kind != HRADBY_EVENT_POINTS)
-        continue;
-      g_assert_cmpint (event->points, !=, 0);
-      self->sums[event->player] += event->points;
-      g_assert_cmpint (event->total, ==, self->sums[event->player]);
-    }
+    if (self->game->place != 0)
+      count_tiles (self, event);
+    if (event->kind != HRADBY_EVENT_POINTS)
+      continue;
+    g_assert_cmpint (event->points, !=, 0);
+    self->sums[event->player] += event->points;
+    g_assert_cmpint (event->total, ==, self->sums[event->player]);
+  }
 }
 
 /* Without a sink and on a copy the same happens, byte by byte. */
 static void
-apply_fast (Twin               *self,
-            const HradbyAction *action)
+apply_fast (Twin *self, const HradbyAction *action)
 {
   g_autofree HradbyPosition *silent = hradby_table_copy_position (self->fast, self->position);
   const HradbySink sink = { note_event_cb, self->events };
@@ -262,8 +239,7 @@ apply_fast (Twin               *self,
 }
 
 void
-twin_step (Twin               *self,
-           const HradbyAction *action)
+twin_step (Twin *self, const HradbyAction *action)
 {
   g_autoptr(GArray) slow_events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   const HradbySink slow_sink = { note_event_cb, slow_events };
@@ -280,32 +256,28 @@ twin_step (Twin               *self,
 }
 
 void
-twin_explain (const Twin         *self,
-              const HradbyAction *action)
+twin_explain (const Twin *self, const HradbyAction *action)
 {
   HradbyAction fast = *action, slow = *action;
   g_autoptr(GError) error = NULL;
   gboolean is_legal = self->fast->type->explain (self->fast, self->position, &fast, &error);
 
-  if (is_legal != self->slow->type->explain (self->slow, self->slow_position, &slow, NULL))
-    {
-      g_autofree char *text = action_line_write (self->fast, self->position, &fast);
+  if (is_legal != self->slow->type->explain (self->slow, self->slow_position, &slow, NULL)) {
+    g_autofree char *text = action_line_write (self->fast, self->position, &fast);
 
-      g_error ("only one of the engines takes %s: %s", text,
-               is_legal ? "the fast one" : error->message);
-    }
-  if (!is_legal)
-    {
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
-      g_assert_cmpstr (error->message, !=, "");
-      g_assert_nonnull (hradby_passage_find (self->fast->type, hradby_error_get_rule (error)));
-    }
+    g_error ("only one of the engines takes %s: %s", text,
+             is_legal ? "the fast one" : error->message);
+  }
+  if (!is_legal) {
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+    g_assert_cmpstr (error->message, !=, "");
+    g_assert_nonnull (hradby_passage_find (self->fast->type, hradby_error_get_rule (error)));
+  }
   g_assert_cmpmem (&fast, sizeof fast, &slow, sizeof slow);
 }
 
 void
-twin_foresee (const Twin         *self,
-              const HradbyAction *action)
+twin_foresee (const Twin *self, const HradbyAction *action)
 {
   gint fast[HRADBY_MAX_PLAYERS], slow[HRADBY_MAX_PLAYERS];
 
@@ -326,8 +298,7 @@ twin_is_over (const Twin *self)
 }
 
 Twin *
-twin_new (const TwinGame *game,
-          HradbySetup    *setup)
+twin_new (const TwinGame *game, HradbySetup *setup)
 {
   g_autoptr(HradbySetup) slow = slow_setup (game, setup);
   g_autoptr(GError) error = NULL;

@@ -4,8 +4,6 @@
 
 #include "engine/game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TwinGame TwinGame;
 
 /**
@@ -20,8 +18,7 @@ typedef struct _TwinGame TwinGame;
  * @n_placed: tiles on the board; likewise @n_unplayable that left the game
  * @n_used: wall tiles played
  */
-typedef struct
-{
+typedef struct {
   const TwinGame *game;
   HradbySetup    *setup;
   HradbyTable    *fast;
@@ -49,8 +46,7 @@ typedef struct
  *
  * What is particular to one game.
  */
-struct _TwinGame
-{
+struct _TwinGame {
   const HradbyGameType *slow;
   guint                 place;
   gboolean              in_order;
@@ -62,24 +58,18 @@ struct _TwinGame
 };
 
 /* Takes a reference of @setup, which names the fast engine. */
-Twin    *twin_new     (const TwinGame     *game,
-                       HradbySetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
-void     twin_free    (Twin               *self);
+Twin *twin_new (const TwinGame *game, HradbySetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+void twin_free (Twin *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Twin, twin_free)
 
-gboolean twin_is_over (const Twin         *self);
+gboolean twin_is_over (const Twin *self);
 
 /* Takes one of @actions with both engines; compares events, points, lists, regions and pieces. */
-void     twin_step    (Twin               *self,
-                       const HradbyAction *action);
+void twin_step (Twin *self, const HradbyAction *action);
 
 /* Both engines must accept or refuse @action, and bring it to the same form. */
-void     twin_explain (const Twin         *self,
-                       const HradbyAction *action);
+void twin_explain (const Twin *self, const HradbyAction *action);
 
 /* The points as they would be if the game ended now, and what an undo would let somebody know. */
-void     twin_foresee (const Twin         *self,
-                       const HradbyAction *action);
-
-G_END_DECLS
+void twin_foresee (const Twin *self, const HradbyAction *action);

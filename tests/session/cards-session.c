@@ -11,20 +11,18 @@ make_seats (const char *seats)
 {
   GListStore *store = g_list_store_new (HRADBY_TYPE_SEAT);
 
-  for (guint i = 0; seats[i] != '\0'; i++)
-    {
-      const char *id = seats[i] == 'r' ? "random" : "greedy";
-      const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
-      g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", level);
+  for (guint i = 0; seats[i] != '\0'; i++) {
+    const char *id = seats[i] == 'r' ? "random" : "greedy";
+    const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
+    g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", level);
 
-      g_list_store_append (store, seat);
-    }
+    g_list_store_append (store, seat);
+  }
   return G_LIST_MODEL (store);
 }
 
 HradbySession *
-cards_session_new (HradbySetup *setup,
-                   const char  *seats)
+cards_session_new (HradbySetup *setup, const char *seats)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GListModel) list = make_seats (seats);
@@ -38,8 +36,7 @@ cards_session_new (HradbySetup *setup,
 }
 
 HradbySession *
-cards_session_new_dealt (const char *seats,
-                         guint64     seed)
+cards_session_new_dealt (const char *seats, guint64 seed)
 {
   g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new ((guint) strlen (seats), seed);
 
@@ -47,8 +44,7 @@ cards_session_new_dealt (const char *seats,
 }
 
 gboolean
-cards_session_get_state (HradbySession *session,
-                         const char    *name)
+cards_session_get_state (HradbySession *session, const char *name)
 {
   gboolean value;
 
@@ -64,8 +60,7 @@ cards_session_wait (HradbySession *session)
 }
 
 void
-cards_session_play (HradbySession *session,
-                    guint          number)
+cards_session_play (HradbySession *session, guint number)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
   g_autoptr(GError) error = NULL;
@@ -84,15 +79,14 @@ cards_session_get_truth (HradbySession *session)
   HradbyPosition *truth = hradby_table_new_position (game->table);
   guint step = hradby_session_get_step (session), n_steps = 0;
 
-  for (guint i = 0; i < game->actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (game->actions, HradbyAction, i);
-      gboolean chance = type->actions[action->kind].chance;
+  for (guint i = 0; i < game->actions->len; i++) {
+    const HradbyAction *action = &g_array_index (game->actions, HradbyAction, i);
+    gboolean chance = type->actions[action->kind].chance;
 
-      if (!chance && n_steps++ == step)
-        break;
-      type->apply (game->table, truth, action, NULL);
-    }
+    if (!chance && n_steps++ == step)
+      break;
+    type->apply (game->table, truth, action, NULL);
+  }
   return truth;
 }
 
@@ -103,18 +97,13 @@ cards_session_is_finished (HradbySession *session)
 }
 
 static void
-do_nothing (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
+do_nothing (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_task_return_boolean (task, TRUE);
 }
 
 static void
-done_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      n_done)
+done_cb (GObject *source, GAsyncResult *result, gpointer n_done)
 {
   ++*(guint *) n_done;
 }
@@ -122,12 +111,11 @@ done_cb (GObject      *source,
 void
 cards_session_settle (void)
 {
-  for (guint i = 0, n_done = 0; i < 4; i++)
-    {
-      g_autoptr(GTask) task = g_task_new (NULL, NULL, done_cb, &n_done);
+  for (guint i = 0, n_done = 0; i < 4; i++) {
+    g_autoptr(GTask) task = g_task_new (NULL, NULL, done_cb, &n_done);
 
-      g_task_run_in_thread (task, do_nothing);
-      while (n_done == i)
-        g_main_context_iteration (NULL, TRUE);
-    }
+    g_task_run_in_thread (task, do_nothing);
+    while (n_done == i)
+      g_main_context_iteration (NULL, TRUE);
+  }
 }

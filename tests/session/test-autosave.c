@@ -2,15 +2,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/games.h"
 #include "session/autosave.h"
-#include "session/damage.h"
+#include "session/game-info.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-typedef struct
-{
+typedef struct {
   char  *folder;
   guint  n_saved;
   guint  n_failed;
@@ -18,26 +17,23 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture      *self,
-        gconstpointer data)
+set_up (Fixture *self, gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("hradby-autosave-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
 }
 
 static void
-tear_down (Fixture      *self,
-           gconstpointer data)
+tear_down (Fixture *self, gconstpointer data)
 {
   g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
-      g_unlink (path);
-    }
+    g_unlink (path);
+  }
   if (g_rmdir (self->folder) != 0)
     g_unlink (self->folder);
   g_free (self->folder);
@@ -45,24 +41,21 @@ tear_down (Fixture      *self,
 }
 
 static void
-result_cb (const GError *error,
-           gpointer      user_data)
+result_cb (const GError *error, gpointer user_data)
 {
   Fixture *self = user_data;
 
-  if (error == NULL)
-    {
-      self->n_saved++;
-      return;
-    }
+  if (error == NULL) {
+    self->n_saved++;
+    return;
+  }
   self->n_failed++;
   g_free (self->reason);
   self->reason = g_strdup (error->message);
 }
 
 static void
-write_text (HradbyAutosave *autosave,
-            const char     *text)
+write_text (HradbyAutosave *autosave, const char *text)
 {
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
 
@@ -70,24 +63,20 @@ write_text (HradbyAutosave *autosave,
 }
 
 static void
-assert_text (const char *path,
-             const char *expected)
+assert_text (const char *path, const char *expected)
 {
   g_autofree char *text = NULL;
 
-  if (expected == NULL)
-    {
-      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      return;
-    }
+  if (expected == NULL) {
+    g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    return;
+  }
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, expected);
 }
 
 static void
-assert_generation (Fixture    *self,
-                   guint       generation,
-                   const char *expected)
+assert_generation (Fixture *self, guint generation, const char *expected)
 {
   g_autofree char *path = hradby_autosave_get_path (self->folder, generation);
 
@@ -107,39 +96,35 @@ count_files (Fixture *self)
 
 /* What a crash has left does not pile up, and nothing else is touched. */
 static void
-test_removes_remains (Fixture      *self,
-                      gconstpointer data)
+test_removes_remains (Fixture *self, gconstpointer data)
 {
   static const char *const names[] = { "new.game.xml", "new.game.xml.A1B2C3",
                                        "damaged.game.xml" };
   HradbyAutosave *autosave;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
 
-      g_assert_true (g_file_set_contents (path, "x", -1, NULL));
-    }
+    g_assert_true (g_file_set_contents (path, "x", -1, NULL));
+  }
   autosave = hradby_autosave_new (self->folder, result_cb, self);
   hradby_autosave_free (autosave);
   g_assert_cmpuint (count_files (self), ==, 1);
 }
 
 static void
-test_keeps_three_generations (Fixture      *self,
-                              gconstpointer data)
+test_keeps_three_generations (Fixture *self, gconstpointer data)
 {
   const char *const texts[] = { "a", "b", "c", "d", "e" };
   g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      write_text (autosave, texts[i]);
-      hradby_autosave_flush (autosave);
-      assert_generation (self, 0, texts[i]);
-      assert_generation (self, 1, i > 0 ? texts[i - 1] : NULL);
-      assert_generation (self, 2, i > 1 ? texts[i - 2] : NULL);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    write_text (autosave, texts[i]);
+    hradby_autosave_flush (autosave);
+    assert_generation (self, 0, texts[i]);
+    assert_generation (self, 1, i > 0 ? texts[i - 1] : NULL);
+    assert_generation (self, 2, i > 1 ? texts[i - 2] : NULL);
+  }
   g_assert_cmpuint (count_files (self), ==, 3);
   while (self->n_saved < G_N_ELEMENTS (texts))
     g_main_context_iteration (NULL, TRUE);
@@ -147,17 +132,15 @@ test_keeps_three_generations (Fixture      *self,
 }
 
 static void
-test_last_one_wins (Fixture      *self,
-                    gconstpointer data)
+test_last_one_wins (Fixture *self, gconstpointer data)
 {
   HradbyAutosave *autosave = hradby_autosave_new (self->folder, result_cb, self);
 
-  for (guint i = 0; i <= 100; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", i);
+  for (guint i = 0; i <= 100; i++) {
+    g_autofree char *text = g_strdup_printf ("%u", i);
 
-      write_text (autosave, text);
-    }
+    write_text (autosave, text);
+  }
   hradby_autosave_free (autosave);
   assert_generation (self, 0, "100");
 
@@ -168,8 +151,7 @@ test_last_one_wins (Fixture      *self,
 }
 
 static void
-test_makes_folder (Fixture      *self,
-                   gconstpointer data)
+test_makes_folder (Fixture *self, gconstpointer data)
 {
   HradbyAutosave *autosave;
 
@@ -182,8 +164,7 @@ test_makes_folder (Fixture      *self,
 
 /* A file stands where the folder should be: that fails for the administrator, too. */
 static void
-test_says_why_it_fails (Fixture      *self,
-                        gconstpointer data)
+test_says_why_it_fails (Fixture *self, gconstpointer data)
 {
   g_autoptr(HradbyAutosave) autosave = NULL;
 
@@ -205,8 +186,7 @@ test_says_why_it_fails (Fixture      *self,
 
 /* What cannot be written must not push out what is there. */
 static void
-test_failure_keeps_generations (Fixture      *self,
-                                gconstpointer data)
+test_failure_keeps_generations (Fixture *self, gconstpointer data)
 {
   g_autofree char *obstacle = g_build_filename (self->folder, "new.game.xml", NULL);
   HradbyAutosave *autosave = hradby_autosave_new (self->folder, result_cb, self);
@@ -216,11 +196,10 @@ test_failure_keeps_generations (Fixture      *self,
   write_text (autosave, "b");
   hradby_autosave_flush (autosave);
   g_assert_cmpint (g_mkdir (obstacle, 0700), ==, 0);
-  for (guint i = 0; i < 3; i++)
-    {
-      write_text (autosave, "c");
-      hradby_autosave_flush (autosave);
-    }
+  for (guint i = 0; i < 3; i++) {
+    write_text (autosave, "c");
+    hradby_autosave_flush (autosave);
+  }
   while (self->n_failed < 3)
     g_main_context_iteration (NULL, TRUE);
   assert_generation (self, 0, "b");
@@ -232,45 +211,41 @@ test_failure_keeps_generations (Fixture      *self,
 
 /* Whatever is put aside, and whenever, stays: names do not meet, not even of one moment. */
 static void
-test_sets_damaged_aside (Fixture      *self,
-                         gconstpointer data)
+test_sets_damaged_aside (Fixture *self, gconstpointer data)
 {
   const char *const texts[] = { "newest", "middle", "oldest" };
   g_autoptr(GHashTable) paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint round = 0; round < 2; round++)
-    for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
-      {
-        g_autofree char *path = hradby_autosave_get_path (self->folder, i);
-        GStatBuf info;
-        g_autoptr(GDateTime) time = NULL;
-        g_autofree char *date = NULL;
-        char *aside;
+    for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++) {
+      g_autofree char *path = hradby_autosave_get_path (self->folder, i);
+      GStatBuf info;
+      g_autoptr(GDateTime) time = NULL;
+      g_autofree char *date = NULL;
+      char *aside;
 
-        g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
-        g_assert_cmpint (g_stat (path, &info), ==, 0);
-        time = g_date_time_new_from_unix_utc (info.st_mtime);
-        date = g_date_time_format (time, "damaged-%Y-%m-%dT%H-%M-%SZ-");
-        aside = hradby_autosave_set_aside (self->folder, i);
-        g_assert_nonnull (aside);
-        g_assert_nonnull (strstr (aside, date));
-        assert_text (path, NULL);
-        assert_text (aside, texts[i]);
-        g_assert_true (g_hash_table_add (paths, aside));
-      }
-  for (guint i = 0; i < 5; i++)
-    {
-      g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
-
-      write_text (autosave, "new");
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      time = g_date_time_new_from_unix_utc (info.st_mtime);
+      date = g_date_time_format (time, "damaged-%Y-%m-%dT%H-%M-%SZ-");
+      aside = hradby_autosave_set_aside (self->folder, i);
+      g_assert_nonnull (aside);
+      g_assert_nonnull (strstr (aside, date));
+      assert_text (path, NULL);
+      assert_text (aside, texts[i]);
+      g_assert_true (g_hash_table_add (paths, aside));
     }
+  for (guint i = 0; i < 5; i++) {
+    g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
+
+    write_text (autosave, "new");
+  }
   g_assert_cmpuint (count_files (self), ==, 2 * HRADBY_AUTOSAVE_GENERATIONS + 3);
 }
 
 /* There is nothing to put aside, or it cannot be moved. */
 static void
-test_sets_nothing_aside (Fixture      *self,
-                         gconstpointer data)
+test_sets_nothing_aside (Fixture *self, gconstpointer data)
 {
   g_assert_null (hradby_autosave_set_aside (self->folder, 0));
   g_assert_cmpuint (count_files (self), ==, 0);
@@ -278,8 +253,7 @@ test_sets_nothing_aside (Fixture      *self,
 
 /* Whoever waits learns whether it is on the disk. */
 static void
-test_flush_tells (Fixture      *self,
-                  gconstpointer data)
+test_flush_tells (Fixture *self, gconstpointer data)
 {
   g_autofree char *obstacle = g_build_filename (self->folder, "new.game.xml", NULL);
   g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
@@ -297,15 +271,13 @@ test_flush_tells (Fixture      *self,
 
 /* Sixty letters of a name are told, six players, and what stands where it belongs. */
 static void
-test_damage_tells (Fixture      *self,
-                   gconstpointer data)
+test_damage_tells (Fixture *self, gconstpointer data)
 {
 #define TEN   "abcdefghij"
 #define LONG  TEN TEN TEN TEN TEN "abcdefghi"
 #define ONE   "<player name='A'/>"
 #define BEGIN "<game rules='castle'>"
-  static const struct
-  {
+  static const struct {
     const char *text;
     const char *players;
     gboolean    has_game;
@@ -329,24 +301,22 @@ test_damage_tells (Fixture      *self,
   };
   g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *message = g_strdup_printf ("%s:%u: because", path, i);
-      g_autoptr(GError) error = g_error_new_literal (G_FILE_ERROR, 0, message);
-      g_autoptr(HradbyDamage) damage = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *message = g_strdup_printf ("%s:%u: because", path, i);
+    g_autoptr(GError) error = g_error_new_literal (G_FILE_ERROR, 0, message);
+    g_autoptr(HradbyGameDamage) damage = NULL;
 
-      g_assert_true (g_file_set_contents (path, rows[i].text, -1, NULL));
-      damage = hradby_damage_new (path, error);
-      g_test_message ("row %u", i);
-      g_assert_cmpstr (damage->players, ==, rows[i].players);
-      g_assert_cmpint (damage->game != NULL, ==, rows[i].has_game);
-      g_assert_cmpstr (damage->reason, ==, "because");
-    }
+    g_assert_true (g_file_set_contents (path, rows[i].text, -1, NULL));
+    damage = hradby_game_damage_new (path, error);
+    g_test_message ("row %u", i);
+    g_assert_cmpstr (damage->players, ==, rows[i].players);
+    g_assert_cmpint (damage->game != NULL, ==, rows[i].has_game);
+    g_assert_cmpstr (damage->reason, ==, "because");
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

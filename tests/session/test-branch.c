@@ -12,12 +12,11 @@ new_session (void)
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   HradbySession *session;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", NULL);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, NULL);
   g_object_set (session, "delay", 0, NULL);
   return session;
@@ -25,18 +24,16 @@ new_session (void)
 
 /* Plays until @n_steps are done or the game is over: the same in the same positions. */
 static void
-play (HradbySession *session,
-      guint          n_steps)
+play (HradbySession *session, guint n_steps)
 {
   while (hradby_session_get_to_decide (session) != HRADBY_NOBODY
-         && hradby_session_get_n_steps (session) < n_steps)
-    {
-      g_autoptr(GArray) actions = hradby_session_list_actions (session);
-      guint number = 7 * hradby_session_get_n_steps (session) % actions->len;
+         && hradby_session_get_n_steps (session) < n_steps) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (session);
+    guint number = 7 * hradby_session_get_n_steps (session) % actions->len;
 
-      g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, number),
-                                          NULL));
-    }
+    g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, number),
+                                        NULL));
+  }
 }
 
 static GBytes *
@@ -47,8 +44,7 @@ get_bytes (HradbySession *session)
 }
 
 static void
-assert_same (HradbySession *session,
-             HradbySession *other)
+assert_same (HradbySession *session, HradbySession *other)
 {
   g_autoptr(GBytes) bytes = get_bytes (session), expected = get_bytes (other);
 
@@ -66,24 +62,23 @@ test_goes_on (void)
   n_steps = hradby_session_get_n_steps (session);
   g_assert_cmpuint (n_steps, >, 6);
   g_assert_false (hradby_session_can_branch (session));
-  for (guint step = 0; step < n_steps; step += 3)
-    {
-      g_autoptr(HradbySession) branch = NULL;
+  for (guint step = 0; step < n_steps; step += 3) {
+    g_autoptr(HradbySession) branch = NULL;
 
-      hradby_session_set_step (session, step);
-      g_assert_true (hradby_session_can_branch (session));
-      branch = hradby_session_branch (session);
-      assert_same (branch, session);
-      g_assert_cmpuint (hradby_session_get_n_steps (branch), ==, step);
-      g_assert_cmpuint (hradby_session_get_to_decide (branch), !=, HRADBY_NOBODY);
-      g_assert_false (hradby_session_can_branch (branch));
+    hradby_session_set_step (session, step);
+    g_assert_true (hradby_session_can_branch (session));
+    branch = hradby_session_branch (session);
+    assert_same (branch, session);
+    g_assert_cmpuint (hradby_session_get_n_steps (branch), ==, step);
+    g_assert_cmpuint (hradby_session_get_to_decide (branch), !=, HRADBY_NOBODY);
+    g_assert_false (hradby_session_can_branch (branch));
 
-      play (branch, G_MAXUINT);
-      g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
-      g_assert_cmpuint (hradby_session_get_step (session), ==, step);
-      hradby_session_set_step (session, n_steps);
-      assert_same (branch, session);
-    }
+    play (branch, G_MAXUINT);
+    g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+    g_assert_cmpuint (hradby_session_get_step (session), ==, step);
+    hradby_session_set_step (session, n_steps);
+    assert_same (branch, session);
+  }
 }
 
 /* Undo reaches into what was played before, and nothing can be redone. */
@@ -123,8 +118,7 @@ test_seats (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_null_install ();

@@ -12,8 +12,7 @@
 
 static const char *program;
 
-typedef struct
-{
+typedef struct {
   char          *root;
   char          *folder;
   char          *games;
@@ -21,8 +20,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture      *self,
-        gconstpointer data)
+set_up (Fixture *self, gconstpointer data)
 {
   self->root = g_dir_make_tmp ("hradby-claim-XXXXXX", NULL);
   self->folder = g_build_filename (self->root, "autosave", NULL);
@@ -36,18 +34,16 @@ remove_all (const char *path)
   g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *inner = g_build_filename (path, name, NULL);
 
-      remove_all (inner);
-    }
+    remove_all (inner);
+  }
   g_remove (path);
 }
 
 static void
-tear_down (Fixture      *self,
-           gconstpointer data)
+tear_down (Fixture *self, gconstpointer data)
 {
   remove_all (self->root);
   g_free (self->root);
@@ -69,8 +65,7 @@ hold (const char *folder)
 }
 
 static GSubprocess *
-start_other (Fixture *self,
-             char   **claimed)
+start_other (Fixture *self, char **claimed)
 {
   g_autoptr(GError) error = NULL;
   GSubprocess *other = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE
@@ -92,8 +87,7 @@ get_second (Fixture *self)
 }
 
 static void
-test_beside (Fixture      *self,
-             gconstpointer data)
+test_beside (Fixture *self, gconstpointer data)
 {
   gboolean is_killed = data != NULL;
   g_autofree char *claimed = NULL, *second = get_second (self);
@@ -115,9 +109,7 @@ test_beside (Fixture      *self,
 
 /* A game of which nothing but its autosave in @folder is left. */
 static void
-play (Fixture    *self,
-      const char *folder,
-      guint       n_actions)
+play (Fixture *self, const char *folder, guint n_actions)
 {
   g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (self->library, "castle",
                                                                 "official", NULL);
@@ -125,28 +117,24 @@ play (Fixture    *self,
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   g_autoptr(HradbySession) session = NULL;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new ("Anna", i == 0 ? "red" : "blue", NULL);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new ("Anna", i == 0 ? "red" : "blue", NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), self->library, NULL);
   hradby_session_set_autosave (session, folder);
-  for (guint i = 0; i < n_actions; i++)
-    {
-      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  for (guint i = 0; i < n_actions; i++) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (session);
 
-      g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, 0),
-                                          NULL));
-      g_assert_true (hradby_session_flush (session));
-    }
+    g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, 0), NULL));
+    g_assert_true (hradby_session_flush (session));
+  }
   hradby_session_set_autosave (session, NULL);
 }
 
 static void
-gather (Fixture *self,
-        guint    n_expected)
+gather (Fixture *self, guint n_expected)
 {
   g_autoptr(HradbyClaim) claim = hradby_claim_new (self->folder);
   g_autoptr(GPtrArray) paths = NULL;
@@ -158,8 +146,7 @@ gather (Fixture *self,
 
 /* The game of a program that ran beside this one is among the kept ones, once, as it was last. */
 static void
-test_gather (Fixture      *self,
-             gconstpointer data)
+test_gather (Fixture *self, gconstpointer data)
 {
   g_autofree char *second = get_second (self), *newest = hradby_autosave_get_path (second, 0);
   g_autofree char *saved = NULL, *kept = NULL;
@@ -177,8 +164,7 @@ test_gather (Fixture      *self,
 
 /* What another program is still playing is left to it. */
 static void
-test_under_way (Fixture      *self,
-                gconstpointer data)
+test_under_way (Fixture *self, gconstpointer data)
 {
   g_autofree char *second = get_second (self), *newest = hradby_autosave_get_path (second, 0);
   g_autofree char *claimed = NULL;
@@ -197,8 +183,7 @@ test_under_way (Fixture      *self,
 
 /* Where the newest cannot be read, an older one is taken in, and the newest stays. */
 static void
-test_damaged (Fixture      *self,
-              gconstpointer data)
+test_damaged (Fixture *self, gconstpointer data)
 {
   g_autofree char *second = get_second (self), *newest = hradby_autosave_get_path (second, 0);
   g_autoptr(GDir) dir = NULL;
@@ -216,8 +201,7 @@ test_damaged (Fixture      *self,
 
 /* Where games cannot be kept, the game stays where it was. */
 static void
-test_not_kept (Fixture      *self,
-               gconstpointer data)
+test_not_kept (Fixture *self, gconstpointer data)
 {
   g_autofree char *second = get_second (self), *newest = hradby_autosave_get_path (second, 0);
 
@@ -229,8 +213,7 @@ test_not_kept (Fixture      *self,
 
 /* A folder that cannot be made is claimed: whoever saves there is told why it cannot be. */
 static void
-test_unwritable (Fixture      *self,
-                 gconstpointer data)
+test_unwritable (Fixture *self, gconstpointer data)
 {
   g_autoptr(HradbyClaim) claim = NULL;
 
@@ -240,11 +223,9 @@ test_unwritable (Fixture      *self,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char   *path;
     gconstpointer data;
     void        (*test) (Fixture *, gconstpointer);

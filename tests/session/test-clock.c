@@ -37,8 +37,7 @@ attend (HradbySession *session)
 }
 
 static HradbySession *
-new_session (const char *seats,
-             guint64     seed)
+new_session (const char *seats, guint64 seed)
 {
   g_autoptr(HradbySetup) setup = hradby_null_setup_new ((guint) strlen (seats), seed);
 
@@ -47,16 +46,14 @@ new_session (const char *seats,
 
 /* Until it is the turn of @seat. */
 static void
-play_to (HradbySession *session,
-         guint          seat)
+play_to (HradbySession *session, guint seat)
 {
   while (hradby_session_get_to_decide (session) != seat)
     cards_session_play (session, 0);
 }
 
 static void
-count_cb (HradbyClock *clock,
-          guint       *count)
+count_cb (HradbyClock *clock, guint *count)
 {
   (*count)++;
 }
@@ -206,9 +203,7 @@ test_curtain (void)
 }
 
 static gboolean
-refuse (const HradbyAction *action,
-        gpointer            user_data,
-        GError            **error)
+refuse (const HradbyAction *action, gpointer user_data, GError **error)
 {
   return FALSE;
 }
@@ -226,8 +221,7 @@ test_lesson (void)
   g_assert_cmpuint (hradby_clock_get_running (clock), ==, 0);
 }
 
-typedef struct
-{
+typedef struct {
   char          *folder;
   char          *record;
   char          *note;
@@ -235,8 +229,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("hradby-clock-XXXXXX", NULL);
   fixture->record = g_build_filename (fixture->folder, "x.game.xml", NULL);
@@ -245,8 +238,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   hradby_kept_games_remove (fixture->record);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
@@ -257,8 +249,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-save (Fixture       *fixture,
-      HradbySession *session)
+save (Fixture *fixture, HradbySession *session)
 {
   g_autoptr(GError) error = NULL;
 
@@ -281,8 +272,7 @@ open_game (Fixture *fixture)
 /* The clock goes on where it was, also one that runs while it is written; the record knows nothing
  * of it. */
 static void
-test_note (Fixture       *fixture,
-           gconstpointer  data)
+test_note (Fixture *fixture, gconstpointer data)
 {
   g_autoptr(HradbySession) session = new_session ("ppp", 7), again = NULL;
   HradbyClock *clock = attend (session);
@@ -309,11 +299,9 @@ test_note (Fixture       *fixture,
 
 /* Whatever somebody writes into a note: a time from zero up, which can only grow. */
 static void
-test_hostile (Fixture       *fixture,
-              gconstpointer  data)
+test_hostile (Fixture *fixture, gconstpointer data)
 {
-  static const struct
-  {
+  static const struct {
     const char *text;
     gint        first;
     gint        second;
@@ -333,31 +321,29 @@ test_hostile (Fixture       *fixture,
   g_autoptr(HradbySession) session = new_session ("pp", 8);
 
   save (fixture, session);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GKeyFile) file = g_key_file_new ();
-      g_autoptr(HradbySession) again = NULL;
-      HradbyClock *clock;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr(GKeyFile) file = g_key_file_new ();
+    g_autoptr(HradbySession) again = NULL;
+    HradbyClock *clock;
 
-      g_assert_true (g_key_file_load_from_file (file, fixture->note, G_KEY_FILE_NONE, NULL));
-      g_key_file_set_value (file, "game", "thought", rows[i].text);
-      g_assert_true (g_key_file_save_to_file (file, fixture->note, NULL));
-      again = open_game (fixture);
-      clock = attend (again);
-      g_assert_cmpint (hradby_clock_get_time (clock, 0), ==, rows[i].first);
-      g_assert_cmpint (hradby_clock_get_time (clock, 1), ==, rows[i].second);
-      pass (1000);
-      g_assert_cmpint (hradby_clock_get_time (clock, 0), ==,
-                       MIN ((gint64) rows[i].first + 1000, G_MAXINT));
-      hradby_clock_note (clock);
-      g_assert_cmpint (hradby_game_note_of (again)->thought[0], ==,
-                       MIN ((gint64) rows[i].first + 1000, G_MAXINT));
-    }
+    g_assert_true (g_key_file_load_from_file (file, fixture->note, G_KEY_FILE_NONE, NULL));
+    g_key_file_set_value (file, "game", "thought", rows[i].text);
+    g_assert_true (g_key_file_save_to_file (file, fixture->note, NULL));
+    again = open_game (fixture);
+    clock = attend (again);
+    g_assert_cmpint (hradby_clock_get_time (clock, 0), ==, rows[i].first);
+    g_assert_cmpint (hradby_clock_get_time (clock, 1), ==, rows[i].second);
+    pass (1000);
+    g_assert_cmpint (hradby_clock_get_time (clock, 0), ==,
+                     MIN ((gint64) rows[i].first + 1000, G_MAXINT));
+    hradby_clock_note (clock);
+    g_assert_cmpint (hradby_game_note_of (again)->thought[0], ==,
+                     MIN ((gint64) rows[i].first + 1000, G_MAXINT));
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const HradbyGameType *const types[] = { &hradby_null_type, &hradby_null_cards_type, NULL };
 

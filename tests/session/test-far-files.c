@@ -4,7 +4,6 @@
 
 #include "games/games.h"
 #include "session/catalogue.h"
-#include "session/files.h"
 #include "session/session.h"
 #include "session/shelf.h"
 
@@ -20,8 +19,7 @@ static GHashTable *contents;
 #define FAR_TYPE_OUTPUT (far_output_get_type ())
 G_DECLARE_FINAL_TYPE (FarOutput, far_output, FAR, OUTPUT, GFileOutputStream)
 
-struct _FarOutput
-{
+struct _FarOutput {
   GFileOutputStream  parent_instance;
   GByteArray        *bytes;
   char              *uri;
@@ -30,20 +28,15 @@ struct _FarOutput
 G_DEFINE_FINAL_TYPE (FarOutput, far_output, G_TYPE_FILE_OUTPUT_STREAM)
 
 static gssize
-far_output_write (GOutputStream *stream,
-                  const void    *buffer,
-                  gsize          count,
-                  GCancellable  *cancellable,
-                  GError       **error)
+far_output_write (GOutputStream *stream, const void *buffer, gsize count, GCancellable *cancellable,
+                  GError **error)
 {
   g_byte_array_append (FAR_OUTPUT (stream)->bytes, buffer, (guint) count);
   return (gssize) count;
 }
 
 static gboolean
-far_output_close (GOutputStream *stream,
-                  GCancellable  *cancellable,
-                  GError       **error)
+far_output_close (GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   FarOutput *self = FAR_OUTPUT (stream);
 
@@ -79,8 +72,7 @@ far_output_init (FarOutput *self)
 #define FAR_TYPE_INPUT (far_input_get_type ())
 G_DECLARE_FINAL_TYPE (FarInput, far_input, FAR, INPUT, GFileInputStream)
 
-struct _FarInput
-{
+struct _FarInput {
   GFileInputStream  parent_instance;
   GBytes           *rest;
 };
@@ -88,11 +80,8 @@ struct _FarInput
 G_DEFINE_FINAL_TYPE (FarInput, far_input, G_TYPE_FILE_INPUT_STREAM)
 
 static gssize
-far_input_read (GInputStream *stream,
-                void         *buffer,
-                gsize         count,
-                GCancellable *cancellable,
-                GError      **error)
+far_input_read (GInputStream *stream, void *buffer, gsize count, GCancellable *cancellable,
+                GError **error)
 {
   FarInput *self = FAR_INPUT (stream);
   g_autoptr(GBytes) all = g_steal_pointer (&self->rest);
@@ -127,8 +116,7 @@ far_input_init (FarInput *self)
 #define FAR_TYPE_FILE (far_file_get_type ())
 G_DECLARE_FINAL_TYPE (FarFile, far_file, FAR, FILE, GObject)
 
-struct _FarFile
-{
+struct _FarFile {
   GObject  parent_instance;
   char    *uri;
 };
@@ -146,49 +134,38 @@ far_file_get_uri (GFile *file)
 }
 
 static GFileInputStream *
-far_file_read (GFile         *file,
-               GCancellable  *cancellable,
-               GError       **error)
+far_file_read (GFile *file, GCancellable *cancellable, GError **error)
 {
   GBytes *bytes = g_hash_table_lookup (contents, FAR_FILE (file)->uri);
   FarInput *input;
 
-  if (bytes == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "nothing is there");
-      return NULL;
-    }
+  if (bytes == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "nothing is there");
+    return NULL;
+  }
   input = g_object_new (FAR_TYPE_INPUT, NULL);
   input->rest = g_bytes_ref (bytes);
   return G_FILE_INPUT_STREAM (input);
 }
 
 static GFileOutputStream *
-far_file_replace (GFile            *file,
-                  const char       *etag,
-                  gboolean          make_backup,
-                  GFileCreateFlags  flags,
-                  GCancellable     *cancellable,
-                  GError          **error)
+far_file_replace (GFile *file, const char *etag, gboolean make_backup, GFileCreateFlags flags,
+                  GCancellable *cancellable, GError **error)
 {
   FarOutput *output;
 
-  if (strstr (FAR_FILE (file)->uri, "closed") != NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "it is closed");
-      return NULL;
-    }
+  if (strstr (FAR_FILE (file)->uri, "closed") != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "it is closed");
+    return NULL;
+  }
   output = g_object_new (FAR_TYPE_OUTPUT, NULL);
   output->uri = g_strdup (FAR_FILE (file)->uri);
   return G_FILE_OUTPUT_STREAM (output);
 }
 
 static GFileInfo *
-far_file_query_info (GFile                *file,
-                     const char           *attributes,
-                     GFileQueryInfoFlags   flags,
-                     GCancellable         *cancellable,
-                     GError              **error)
+far_file_query_info (GFile *file, const char *attributes, GFileQueryInfoFlags flags,
+                     GCancellable *cancellable, GError **error)
 {
   return g_hash_table_contains (contents, FAR_FILE (file)->uri) ? g_file_info_new () : NULL;
 }
@@ -226,9 +203,7 @@ far_file_init (FarFile *self)
 }
 
 static GFile *
-look_up (GVfs       *vfs,
-         const char *uri,
-         gpointer    unused)
+look_up (GVfs *vfs, const char *uri, gpointer unused)
 {
   FarFile *file = g_object_new (FAR_TYPE_FILE, NULL);
 
@@ -247,8 +222,7 @@ get_name (const char *uri)
 }
 
 static void
-assert_unwritten (GError     *error,
-                  const char *name)
+assert_unwritten (GError *error, const char *name)
 {
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, "it is closed"));
@@ -330,8 +304,7 @@ test_material (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

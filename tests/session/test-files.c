@@ -9,7 +9,7 @@
 #include "session/resume.h"
 #include "session/session.h"
 #include "storage/files.h"
-#include "storage/schema.h"
+#include "storage/folders.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -22,8 +22,7 @@ get_path (const char *name)
 }
 
 static void
-write_text (const char *path,
-            const char *text)
+write_text (const char *path, const char *text)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -42,8 +41,7 @@ read_text (const char *path)
 
 /* Names in @folder that begin with @prefix, or how many. */
 static guint
-count_files (const char *folder,
-             const char *prefix)
+count_files (const char *folder, const char *prefix)
 {
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   guint n = 0;
@@ -66,9 +64,7 @@ assert_private (const char *folder)
 
 /* A game of two, with these computer players, NULL for a person. */
 static HradbySession *
-new_session (HradbyLibrary *library,
-             const char    *first,
-             const char    *second)
+new_session (HradbyLibrary *library, const char *first, const char *second)
 {
   const char *const levels[] = { first, second }, *const names[] = { "Anna", "Bruno" };
   g_autoptr(HradbyRuleset) rules = NULL;
@@ -81,13 +77,12 @@ new_session (HradbyLibrary *library,
   g_assert_no_error (error);
   setup = hradby_library_make_setup (library, rules, 2, NULL, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < 2; i++)
-    {
-      const HradbyLevel *level = levels[i] != NULL ? hradby_level_find (levels[i]) : NULL;
-      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], "red", level);
+  for (guint i = 0; i < 2; i++) {
+    const HradbyLevel *level = levels[i] != NULL ? hradby_level_find (levels[i]) : NULL;
+    g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], "red", level);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   g_object_set (session, "delay", 60 * 1000, NULL); /* nobody moves by himself meanwhile */
@@ -95,24 +90,20 @@ new_session (HradbyLibrary *library,
 }
 
 static void
-assert_levels (HradbySession *session,
-               const char    *first,
-               const char    *second)
+assert_levels (HradbySession *session, const char *first, const char *second)
 {
   const char *const levels[] = { first, second };
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
-      const HradbyLevel *level = hradby_seat_get_level (seat);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+    const HradbyLevel *level = hradby_seat_get_level (seat);
 
-      g_assert_cmpstr (level != NULL ? level->id : NULL, ==, levels[i]);
-    }
+    g_assert_cmpstr (level != NULL ? level->id : NULL, ==, levels[i]);
+  }
 }
 
 static HradbySession *
-open_game (const char    *path,
-           HradbyLibrary *library)
+open_game (const char *path, HradbyLibrary *library)
 {
   g_autoptr(GError) error = NULL;
   HradbySession *session = hradby_session_new_from_file (path, library, &error);
@@ -177,21 +168,19 @@ test_autosaves_levels (void)
   const char *const levels[] = { "hard", "easy", NULL };
 
   hradby_session_set_autosave (session, folder);
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      g_autoptr(HradbyResume) resume = NULL;
-      g_autoptr(HradbyDamage) damage = NULL;
-      g_autoptr(HradbySession) resumed = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autoptr(HradbyResume) resume = NULL;
+    g_autoptr(HradbyGameDamage) damage = NULL;
+    g_autoptr(HradbySession) resumed = NULL;
 
-      hradby_session_set_level (session, 1,
-                                levels[i] != NULL ? hradby_level_find (levels[i]) : NULL);
-      g_assert_true (hradby_session_flush (session));
-      g_assert_cmpuint (count_files (folder, ""), ==, i + 1);
-      resume = hradby_resume_new (folder, library, NULL, NULL);
-      resumed = hradby_resume_finish (resume, &damage);
-      g_assert_null (damage);
-      assert_levels (resumed, NULL, levels[i]);
-    }
+    hradby_session_set_level (session, 1, levels[i] != NULL ? hradby_level_find (levels[i]) : NULL);
+    g_assert_true (hradby_session_flush (session));
+    g_assert_cmpuint (count_files (folder, ""), ==, i + 1);
+    resume = hradby_resume_new (folder, library, NULL, NULL);
+    resumed = hradby_resume_finish (resume, &damage);
+    g_assert_null (damage);
+    assert_levels (resumed, NULL, levels[i]);
+  }
 }
 
 /* A new game is kept before anything is done in it. */
@@ -210,17 +199,15 @@ test_autosaves_new (void)
 
 /* Waits until a file says something; nobody asks for it to be written. */
 static void
-wait_for_text (const char *path,
-               const char *words)
+wait_for_text (const char *path, const char *words)
 {
   g_autofree char *text = read_text (path);
 
-  while (text == NULL || strstr (text, words) == NULL)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_free (text);
-      text = read_text (path);
-    }
+  while (text == NULL || strstr (text, words) == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    g_free (text);
+    text = read_text (path);
+  }
 }
 
 /* What changes is saved soon, and once where it changes twice at a time. */
@@ -245,19 +232,18 @@ test_damaged_folder (void)
 {
   g_autofree char *path = get_path ("x.game.xml");
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyDamage) damage = NULL;
+  g_autoptr(HradbyGameDamage) damage = NULL;
 
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   g_assert_false (g_file_get_contents (path, &(char *) { NULL }, NULL, &error));
-  damage = hradby_damage_new (path, error);
+  damage = hradby_game_damage_new (path, error);
   g_assert_cmpstr (damage->path, ==, path);
   g_assert_null (damage->players);
   g_assert_null (damage->game);
 }
 
 /* What the three generations hold when the program starts, NULL: a good game. */
-typedef struct
-{
+typedef struct {
   const char *texts[HRADBY_AUTOSAVE_GENERATIONS];
   guint       n_aside;
   const char *players;
@@ -277,23 +263,20 @@ static const Damaged damaged[] = {
 };
 
 static void
-fill_folder (const Damaged *self,
-             HradbyLibrary *library,
-             const char    *folder)
+fill_folder (const Damaged *self, HradbyLibrary *library, const char *folder)
 {
   g_autoptr(HradbySession) session = new_session (library, NULL, "easy");
   g_autoptr(GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
-    {
-      g_autofree char *path = hradby_autosave_get_path (folder, i);
+  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++) {
+    g_autofree char *path = hradby_autosave_get_path (folder, i);
 
-      if (self->texts[i] != NULL)
-        write_text (path, self->texts[i]);
-      else
-        g_assert_true (hradby_session_save_as (session, path, &error));
-    }
+    if (self->texts[i] != NULL)
+      write_text (path, self->texts[i]);
+    else
+      g_assert_true (hradby_session_save_as (session, path, &error));
+  }
 }
 
 /* All that was there when the program started. */
@@ -304,12 +287,11 @@ load_all (const char *folder)
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_ptr_array_add (texts, read_text (path));
-    }
+    g_ptr_array_add (texts, read_text (path));
+  }
   return texts;
 }
 
@@ -322,7 +304,7 @@ test_damaged (gconstpointer data)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GPtrArray) before = NULL, after = NULL;
   g_autoptr(HradbyResume) resume = NULL;
-  g_autoptr(HradbyDamage) damage = NULL;
+  g_autoptr(HradbyGameDamage) damage = NULL;
   g_autoptr(HradbySession) session = NULL;
 
   user_folder_empty ();
@@ -346,24 +328,21 @@ test_damaged (gconstpointer data)
   if (session == NULL)
     session = new_session (library, NULL, NULL);
   hradby_session_set_autosave (session, folder);
-  for (guint i = 0; i < 5; i++)
-    {
-      hradby_session_set_level (session, 0, hradby_level_list ()[i % 2]);
-      g_assert_true (hradby_session_flush (session));
-    }
+  for (guint i = 0; i < 5; i++) {
+    hradby_session_set_level (session, 0, hradby_level_list ()[i % 2]);
+    g_assert_true (hradby_session_flush (session));
+  }
   after = load_all (folder);
-  for (guint i = 0, n_found = 0; i < after->len; i++)
-    {
-      for (guint j = 0; j < before->len; j++)
-        n_found += g_strcmp0 (after->pdata[i], before->pdata[j]) == 0;
-      g_assert_true (i + 1 < after->len || n_found >= self->n_aside);
-    }
+  for (guint i = 0, n_found = 0; i < after->len; i++) {
+    for (guint j = 0; j < before->len; j++)
+      n_found += g_strcmp0 (after->pdata[i], before->pdata[j]) == 0;
+    g_assert_true (i + 1 < after->len || n_found >= self->n_aside);
+  }
 }
 
 /* The first generation with another id of its tile set, which then is only named. */
 static void
-name_set (const char *folder,
-          const char *id)
+name_set (const char *folder, const char *id)
 {
   g_autofree char *path = hradby_autosave_get_path (folder, 0), *text = read_text (path);
   g_autofree char *element = g_strdup_printf ("<tileset id=\"%s\"/>", id);
@@ -374,8 +353,7 @@ name_set (const char *folder,
 }
 
 static HradbySession *
-resume_game (const char    *folder,
-             HradbyDamage **damage)
+resume_game (const char *folder, HradbyGameDamage **damage)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyResume) resume = hradby_resume_new (folder, library, NULL, NULL);
@@ -395,7 +373,7 @@ test_elsewhere (void)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbySession) session = new_session (library, NULL, "hard"), resumed = NULL;
   g_autoptr(HradbySession) none = NULL, mended = NULL;
-  g_autoptr(HradbyDamage) damage = NULL, broken = NULL;
+  g_autoptr(HradbyGameDamage) damage = NULL, broken = NULL;
   g_autoptr(GBytes) standard = NULL;
   g_autoptr(GString) copy = NULL;
   g_autoptr(GError) error = NULL;
@@ -420,11 +398,10 @@ test_elsewhere (void)
   g_assert_cmpuint (count_files (folder, ""), ==, 1);
 
   standard = hradby_storage_lookup ("tilesets/castle.tileset.xml");
-  copy = g_string_new_len (g_bytes_get_data (standard, NULL),
-                           (gssize) g_bytes_get_size (standard));
+  copy = g_string_new_len (g_bytes_get_data (standard, NULL), (gssize) g_bytes_get_size (standard));
   g_string_replace (copy, "id=\"castle\"", "id=\"x\"", 1);
   write_text (set, copy->str);
-  g_clear_pointer (&damage, hradby_damage_free);
+  g_clear_pointer (&damage, hradby_game_damage_free);
   mended = resume_game (folder, &damage);
   g_assert_null (damage);
   assert_levels (mended, NULL, "hard");
@@ -442,25 +419,23 @@ test_keeps_games (void)
 
   g_assert_null (hradby_kept_games_find_newest (folder));
   write_text (other, "mine");
-  for (guint i = 0; i < HRADBY_KEPT_GAMES; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("games/2001-01-01T00-00-00.%06uZ-x.game.xml", i);
-      g_autofree char *path = get_path (name);
+  for (guint i = 0; i < HRADBY_KEPT_GAMES; i++) {
+    g_autofree char *name = g_strdup_printf ("games/2001-01-01T00-00-00.%06uZ-x.game.xml", i);
+    g_autofree char *path = get_path (name);
 
-      write_text (path, "x");
-    }
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autofree char *newest = NULL;
+    write_text (path, "x");
+  }
+  for (guint i = 0; i < 3; i++) {
+    g_autofree char *newest = NULL;
 
-      g_clear_object (&session);
-      session = new_session (library, NULL, "easy");
-      g_assert_true (hradby_kept_games_add (folder, session, &error));
-      newest = hradby_kept_games_find_newest (folder);
-      g_assert_cmpstr (newest, >, previous);
-      g_free (previous);
-      previous = g_steal_pointer (&newest);
-    }
+    g_clear_object (&session);
+    session = new_session (library, NULL, "easy");
+    g_assert_true (hradby_kept_games_add (folder, session, &error));
+    newest = hradby_kept_games_find_newest (folder);
+    g_assert_cmpstr (newest, >, previous);
+    g_free (previous);
+    previous = g_steal_pointer (&newest);
+  }
   /* Each of the three with a note. */
   g_assert_cmpuint (count_files (folder, ""), ==, HRADBY_KEPT_GAMES + 3 + 1);
   g_assert_cmpuint (count_files (folder, "2001"), ==, HRADBY_KEPT_GAMES - 3);
@@ -482,20 +457,18 @@ test_clock_back (void)
   g_autoptr(HradbyGameInfo) info = NULL;
   g_autoptr(GError) error = NULL;
 
-  for (guint i = 1; i < HRADBY_KEPT_GAMES; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("games/2099-01-01T00-00-00.%06uZ-x.game.xml", i);
-      g_autofree char *path = get_path (name);
+  for (guint i = 1; i < HRADBY_KEPT_GAMES; i++) {
+    g_autofree char *name = g_strdup_printf ("games/2099-01-01T00-00-00.%06uZ-x.game.xml", i);
+    g_autofree char *path = get_path (name);
 
-      write_text (path, "x");
-    }
+    write_text (path, "x");
+  }
   write_text (last, "x");
-  for (guint i = 0; i < 4; i++)
-    {
-      g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+  for (guint i = 0; i < 4; i++) {
+    g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
 
-      g_assert_true (hradby_kept_games_add (folder, session, &error));
-    }
+    g_assert_true (hradby_kept_games_add (folder, session, &error));
+  }
   /* Each of the four with a note. */
   g_assert_cmpuint (count_files (folder, ""), ==, HRADBY_KEPT_GAMES + 4);
   g_assert_cmpuint (count_files (folder, "2099-01-01"), ==, HRADBY_KEPT_GAMES - 1 - 4);
@@ -503,7 +476,7 @@ test_clock_back (void)
   /* Its name is not what the list says of its time. */
   newest = hradby_kept_games_find_newest (folder);
   info = hradby_game_info_read (newest);
-  g_assert_cmpint (g_date_time_get_year (hradby_game_info_get_time (info)), <, 2099);
+  g_assert_cmpint (g_date_time_get_year (info->time), <, 2099);
 }
 
 /* A game that could not be read comes along. */
@@ -538,19 +511,18 @@ test_same_moment (void)
   struct utimbuf moment = { 123456789, 123456789 };
   g_autofree char *folder = get_path ("games"), *path = get_path ("game.game.xml");
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *kept = g_build_filename (folder, names[i], NULL), *newest = NULL;
-      g_autofree char *text = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *kept = g_build_filename (folder, names[i], NULL), *newest = NULL;
+    g_autofree char *text = NULL;
 
-      write_text (path, names[i]);
-      g_assert_cmpint (g_utime (path, &moment), ==, 0);
-      hradby_kept_games_take_in (folder, path);
-      newest = hradby_kept_games_find_newest (folder);
-      g_assert_cmpstr (newest, ==, kept);
-      text = read_text (kept);
-      g_assert_cmpstr (text, ==, names[i]);
-    }
+    write_text (path, names[i]);
+    g_assert_cmpint (g_utime (path, &moment), ==, 0);
+    hradby_kept_games_take_in (folder, path);
+    newest = hradby_kept_games_find_newest (folder);
+    g_assert_cmpstr (newest, ==, kept);
+    text = read_text (kept);
+    g_assert_cmpstr (text, ==, names[i]);
+  }
 }
 
 /* A file stands where the folder should be: nothing is kept, and that is told. */
@@ -578,8 +550,7 @@ run_emptied (gconstpointer func)
   g_test_add_data_func ("/session/files/" name, (gconstpointer) (func), run_emptied)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   user_folder_init (&argc, &argv);
   hradby_games_install ();
@@ -590,12 +561,11 @@ main (int    argc,
   ADD ("autosaves-new", test_autosaves_new);
   ADD ("saves-by-itself", test_saves_by_itself);
   ADD ("damaged-folder", test_damaged_folder);
-  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/session/files/damaged/%u", i);
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++) {
+    g_autofree char *path = g_strdup_printf ("/session/files/damaged/%u", i);
 
-      g_test_add_data_func (path, &damaged[i], test_damaged);
-    }
+    g_test_add_data_func (path, &damaged[i], test_damaged);
+  }
   ADD ("elsewhere", test_elsewhere);
   ADD ("keeps-games", test_keeps_games);
   ADD ("clock-back", test_clock_back);

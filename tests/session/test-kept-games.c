@@ -20,8 +20,7 @@ get_folder (void)
 }
 
 static HradbySession *
-new_session (HradbyLibrary *library,
-             const char    *first)
+new_session (HradbyLibrary *library, const char *first)
 {
   const char *const names[] = { first, "Bruno" };
   g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (library, "castle", "official",
@@ -33,13 +32,12 @@ new_session (HradbyLibrary *library,
 
   setup->has_seed = TRUE;
   setup->seed = 7;
-  for (guint i = 0; i < 2; i++)
-    {
-      const HradbyLevel *level = i == 1 ? hradby_level_find ("easy") : NULL;
-      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], i == 0 ? "red" : "blue", level);
+  for (guint i = 0; i < 2; i++) {
+    const HradbyLevel *level = i == 1 ? hradby_level_find ("easy") : NULL;
+    g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], i == 0 ? "red" : "blue", level);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   hradby_session_set_level (session, 1, NULL);
@@ -48,16 +46,13 @@ new_session (HradbyLibrary *library,
 
 /* Persons take whatever is listed first, to the end or so many times. */
 static void
-play (HradbySession *session,
-      guint          n)
+play (HradbySession *session, guint n)
 {
-  for (guint i = 0; i < n && hradby_session_get_to_decide (session) != HRADBY_NOBODY; i++)
-    {
-      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  for (guint i = 0; i < n && hradby_session_get_to_decide (session) != HRADBY_NOBODY; i++) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (session);
 
-      g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, 0),
-                                          NULL));
-    }
+    g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, 0), NULL));
+  }
 }
 
 static char *
@@ -72,8 +67,7 @@ keep (HradbySession *session)
 }
 
 static HradbySession *
-open_game (const char    *path,
-           HradbyLibrary *library)
+open_game (const char *path, HradbyLibrary *library)
 {
   g_autoptr(GError) error = NULL;
   HradbySession *session = hradby_kept_games_open (path, library, &error);
@@ -83,9 +77,7 @@ open_game (const char    *path,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      infos)
+listed_cb (GObject *source, GAsyncResult *result, gpointer infos)
 {
   *(GPtrArray **) infos = hradby_game_info_list_finish (result, NULL);
 }
@@ -111,9 +103,8 @@ test_lists (void)
   g_autofree char *first = NULL, *second = NULL;
   g_autoptr(GPtrArray) infos = NULL;
   const HradbyGame *game = hradby_session_get_game (over);
-  const HradbyGameInfoSeat *seats;
+  const HradbyGameInfo *one, *other;
   gint scores[HRADBY_MAX_PLAYERS];
-  guint n_seats;
 
   play (over, G_MAXUINT);
   game->table->type->get_scores (game->table, game->position, scores);
@@ -124,21 +115,21 @@ test_lists (void)
 
   infos = list ();
   g_assert_cmpuint (infos->len, ==, 2);
-  g_assert_cmpstr (hradby_game_info_get_path (infos->pdata[0]), ==, second);
-  g_assert_false (hradby_game_info_is_over (infos->pdata[0]));
-  seats = hradby_game_info_get_seats (infos->pdata[0], &n_seats);
-  g_assert_cmpstr (seats[0].name, ==, "<&\" Eva");
+  one = infos->pdata[0];
+  g_assert_cmpstr (one->path, ==, second);
+  g_assert_false (one->is_over);
+  g_assert_cmpstr (one->seats[0].name, ==, "<&\" Eva");
 
-  g_assert_cmpstr (hradby_game_info_get_path (infos->pdata[1]), ==, first);
-  g_assert_true (hradby_game_info_is_over (infos->pdata[1]));
-  g_assert_true (hradby_game_info_get_game (infos->pdata[1]) == game->table->type);
-  g_assert_cmpstr (hradby_game_info_get_rules (infos->pdata[1]), ==, "official");
-  g_assert_nonnull (hradby_game_info_get_time (infos->pdata[1]));
-  seats = hradby_game_info_get_seats (infos->pdata[1], &n_seats);
-  g_assert_cmpuint (n_seats, ==, 2);
-  g_assert_cmpstr (seats[1].colour, ==, "blue");
-  for (guint i = 0; i < n_seats; i++)
-    g_assert_cmpint (seats[i].total, ==, scores[i]);
+  other = infos->pdata[1];
+  g_assert_cmpstr (other->path, ==, first);
+  g_assert_true (other->is_over);
+  g_assert_true (other->game == game->table->type);
+  g_assert_cmpstr (other->rules, ==, "official");
+  g_assert_nonnull (other->time);
+  g_assert_cmpuint (other->n_seats, ==, 2);
+  g_assert_cmpstr (other->seats[1].colour, ==, "blue");
+  for (guint i = 0; i < other->n_seats; i++)
+    g_assert_cmpint (other->seats[i].total, ==, scores[i]);
 }
 
 /* What is no record is there with the reason; a note that is none does no harm. */
@@ -161,41 +152,37 @@ test_hostile (void)
   g_autofree char *folder = get_folder (), *path = keep (session), *note = g_strdup (path);
   g_autoptr(GPtrArray) infos = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      /* Nor need the name be one that can be shown. */
-      g_autofree char *name = g_strdup_printf ("20%u\xe8\x1b.game.xml", i);
-      g_autofree char *other = g_build_filename (folder, name, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    /* Nor need the name be one that can be shown. */
+    g_autofree char *name = g_strdup_printf ("20%u\xe8\x1b.game.xml", i);
+    g_autofree char *other = g_build_filename (folder, name, NULL);
 
-      g_assert_true (g_file_set_contents (other, texts[i], -1, NULL));
-    }
+    g_assert_true (g_file_set_contents (other, texts[i], -1, NULL));
+  }
   infos = list ();
   g_assert_cmpuint (infos->len, ==, G_N_ELEMENTS (texts) + 1);
-  for (guint i = 0; i < infos->len; i++)
-    {
-      const char *refusal = hradby_game_info_get_refusal (infos->pdata[i]);
+  for (guint i = 0; i < infos->len; i++) {
+    const HradbyGameInfo *one = infos->pdata[i];
 
-      g_assert_nonnull (hradby_game_info_get_time (infos->pdata[i]));
-      if (g_str_equal (hradby_game_info_get_path (infos->pdata[i]), path))
-        g_assert_null (refusal);
-      else
-        g_assert_false (*refusal == '\0' || strstr (refusal, ".game.xml") != NULL);
-    }
+    g_assert_nonnull (one->time);
+    if (g_str_equal (one->path, path))
+      g_assert_null (one->refusal);
+    else
+      g_assert_false (*one->refusal == '\0' || strstr (one->refusal, ".game.xml") != NULL);
+  }
 
   strcpy (strstr (note, ".game.xml"), ".note");
-  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
-    {
-      g_autoptr(HradbySession) again = NULL;
-      g_autoptr(HradbyGameInfo) info = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++) {
+    g_autoptr(HradbySession) again = NULL;
+    g_autoptr(HradbyGameInfo) info = NULL;
 
-      g_assert_true (g_file_set_contents (note, notes[i], -1, NULL));
-      again = open_game (path, library);
-      g_assert_true (g_str_has_prefix (path, folder));
-      g_assert_true (g_str_has_suffix (path, hradby_game_note_of (again)->kept_as));
-      info = hradby_game_info_read (path);
-      g_assert_cmpstr (hradby_game_info_get_name (info), ==,
-                       i + 1 < G_N_ELEMENTS (notes) ? NULL : "a b c");
-    }
+    g_assert_true (g_file_set_contents (note, notes[i], -1, NULL));
+    again = open_game (path, library);
+    g_assert_true (g_str_has_prefix (path, folder));
+    g_assert_true (g_str_has_suffix (path, hradby_game_note_of (again)->kept_as));
+    info = hradby_game_info_read (path);
+    g_assert_cmpstr (info->name, ==, i + 1 < G_N_ELEMENTS (notes) ? NULL : "a b c");
+  }
 }
 
 /* A name lasts through being taken up, played on and kept again; so does what results know. */
@@ -323,8 +310,7 @@ test_played_again (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   user_folder_init (&argc, &argv);
   hradby_games_install ();

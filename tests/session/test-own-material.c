@@ -3,20 +3,22 @@
 #include "user-folder.h"
 
 #include "session/catalogue.h"
+#include "session/session.h"
 #include "session/shelf.h"
 
 #include <string.h>
 
+#include "engine/registry.h"
 #include "games/games.h"
 #include "storage/file-error.h"
+#include "tiling/tile-draft.h"
+#include "tiling/wall-draft.h"
 
 #define WALL "<wall version='1' id='%s'><title>%s</title><rows>### ###</rows></wall>"
 
 /* Writes a file below the user's data folder, as another program would. */
 static char *
-write_file (const char *folder,
-            const char *name,
-            const char *text)
+write_file (const char *folder, const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), folder, NULL);
   char *file = g_build_filename (path, name, NULL);
@@ -29,10 +31,7 @@ write_file (const char *folder,
 }
 
 static char *
-write_wall (const char *folder,
-            const char *name,
-            const char *id,
-            const char *title)
+write_wall (const char *folder, const char *name, const char *id, const char *title)
 {
   g_autofree char *text = g_strdup_printf (WALL, id, title);
 
@@ -100,7 +99,7 @@ test_import (void)
   g_assert_cmpstr (hradby_material_get_id (material), ==, "nook");
 
   rules = hradby_catalogue_find_variant (library, "castle", "official", &error);
-  setup = hradby_catalogue_make_setup_of (library, rules, 2, chosen, &error);
+  setup = hradby_catalogue_make_setup (library, rules, 2, chosen, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hradby_material_get_title (hradby_setup_find (setup, "wall")), ==, "The Nook");
   g_assert_cmpstr (hradby_material_get_id (hradby_setup_find (setup, "tileset")), ==, "castle");
@@ -164,20 +163,17 @@ test_remove (void)
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
   g_clear_error (&error);
   g_free (write_file ("hradby/walls", "b.wall.xml", "broken"));
-  while (look (library)->len > 0)
-    {
-      g_assert_true (hradby_shelf_remove (shelf, look (library)->pdata[0], &error));
-      g_assert_no_error (error);
-    }
+  while (look (library)->len > 0) {
+    g_assert_true (hradby_shelf_remove (shelf, look (library)->pdata[0], &error));
+    g_assert_no_error (error);
+  }
   found = hradby_catalogue_find_material (library, "wall", "nook", NULL);
   g_assert_null (found);
   g_assert_false (hradby_shelf_can_undo (shelf, "castle"));
 }
 
 static void
-check_refused (HradbyLibrary *library,
-               const char    *text,
-               const char    *reason)
+check_refused (HradbyLibrary *library, const char *text, const char *reason)
 {
   g_autofree char *path = write_file ("elsewhere", "bad.xml", text);
   const GPtrArray *items;
@@ -225,9 +221,130 @@ test_strange_id (void)
   g_assert_cmpstr (where, ==, folder);
 }
 
+/* What is made in the program gets an id and a file of its own, which follows each change. */
+static void
+test_keep (void)
+{
+  g_autoptr(HradbyLibrary) library = NULL;
+  HradbyShelf *shelf;
+  const GPtrArray *items;
+  g_autoptr(GError) error = NULL;
+  static const char *const titles[] = { "Mine", "Ours" };
+  g_autofree char *first = NULL, *second = NULL, *own = NULL;
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  shelf = hradby_shelf_of (library);
+  first = hradby_shelf_make_id (shelf, "tileset", "Můj „Hrad“");
+  g_assert_cmpstr (first, ==, "muj-hrad");
+  own = hradby_shelf_make_id (shelf, "tileset", "Castle");
+  g_assert_cmpstr (own, ==, "castle-2");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
+    g_autoptr(HradbyTileSet) set = hradby_tile_draft_make_set (first, titles[i],
+                                                               hradby_registry_find ("castle"));
+
+    g_assert_true (hradby_shelf_keep (shelf, HRADBY_MATERIAL (set), &error));
+    g_assert_no_error (error);
+    items = hradby_shelf_get_items (shelf, "tileset");
+    g_assert_cmpuint (items->len, ==, 1);
+    g_assert_cmpstr (hradby_material_get_title (((HradbyShelfItem *) items->pdata[0])->material),
+                     ==, titles[i]);
+  }
+  second = hradby_shelf_make_id (shelf, "tileset", "Muj Hrad");
+  g_assert_cmpstr (second, ==, "muj-hrad-2");
+}
+
+/* What is the program's own, or could not be read again, is refused in the words of the reader. */
+static void
+test_keep_refused (void)
+{
+  g_autoptr(HradbyLibrary) library = NULL;
+  static const char *const ids[] = { "castle", "two words" };
+
+  user_folder_empty ();
+  library = hradby_library_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autoptr(HradbyTileSet) set = hradby_tile_draft_make_set (ids[i], "Mine",
+                                                               hradby_registry_find ("castle"));
+    g_autoptr(GError) error = NULL;
+
+    g_assert_false (hradby_shelf_keep (hradby_shelf_of (library), HRADBY_MATERIAL (set), &error));
+    g_assert_nonnull (error);
+    g_assert_true (error->domain == HRADBY_FILE_ERROR);
+    g_assert_cmpuint (hradby_shelf_get_items (hradby_shelf_of (library), "tileset")->len, ==, 0);
+  }
+}
+
+/* What was deleted comes back to the byte, but not over a file that is there by now. */
+static void
+test_put_back (void)
+{
+  user_folder_empty ();
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  HradbyShelf *shelf = hradby_shelf_of (library);
+  g_autofree char *path = write_wall ("hradby/walls", "a.wall.xml", "nook", "The  Nook");
+  g_autoptr(HradbyShelfItem) item = hradby_shelf_item_ref (look (library)->pdata[0]);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_shelf_remove (shelf, item, &error));
+  g_assert_true (hradby_shelf_put_back (shelf, item, &error));
+  g_assert_cmpuint (look (library)->len, ==, 1);
+  const HradbyShelfItem *again = look (library)->pdata[0];
+  g_assert_true (g_bytes_equal (again->bytes, item->bytes));
+  g_free (write_wall ("hradby/walls", "a.wall.xml", "nook", "Another"));
+  g_assert_false (hradby_shelf_put_back (shelf, item, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+}
+
+static HradbySession *
+begin_game (HradbyLibrary *library)
+{
+  static const char *const chosen[] = { "wall/mine", NULL };
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) rules
+    = hradby_catalogue_find_variant (library, "castle", "official", &error);
+  g_autoptr(HradbySetup) setup
+    = hradby_catalogue_make_setup (library, rules, 2, chosen, &error);
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new (i == 0 ? "Anna" : "Bruno", "red", NULL);
+
+    g_list_store_append (seats, seat);
+  }
+  HradbySession *session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+/* A kept game goes on with the wall as it was when it began, whatever is drawn since. */
+static void
+test_goes_on (void)
+{
+  user_folder_empty ();
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  HradbyShelf *shelf = hradby_shelf_of (library);
+  g_autoptr(HradbyWall) wall = hradby_wall_draft_make_wall ("mine", "Mine");
+  g_autoptr(HradbyDraft) draft = hradby_draft_new (HRADBY_MATERIAL (wall));
+  g_autofree char *path = write_file ("elsewhere", "x.game.xml", "");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_shelf_keep (shelf, HRADBY_MATERIAL (wall), &error));
+  g_autoptr(HradbySession) session = begin_game (library);
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  g_assert_true (hradby_wall_draft_fill (draft, 6, 0, 6, 4, TRUE, NULL, &error));
+  g_assert_true (hradby_shelf_keep (shelf, hradby_draft_get (draft), &error));
+  g_autoptr(HradbySession) again = hradby_session_new_from_file (path, library, &error);
+  g_assert_no_error (error);
+  g_autoptr(HradbySession) fresh = begin_game (library);
+  g_assert_cmpuint (hradby_wall_get_width (HRADBY_WALL (hradby_setup_find (
+                        hradby_session_get_setup (again), "wall"))), ==, 6);
+  g_assert_cmpuint (hradby_wall_get_width (HRADBY_WALL (hradby_setup_find (
+                        hradby_session_get_setup (fresh), "wall"))), ==, 7);
+}
+
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   user_folder_init (&argc, &argv);
   hradby_games_install ();
@@ -238,5 +355,9 @@ main (int   argc,
   g_test_add_func ("/session/own-material/remove", test_remove);
   g_test_add_func ("/session/own-material/refused", test_refused);
   g_test_add_func ("/session/own-material/strange-id", test_strange_id);
+  g_test_add_func ("/session/own-material/keep", test_keep);
+  g_test_add_func ("/session/own-material/keep-refused", test_keep_refused);
+  g_test_add_func ("/session/own-material/put-back", test_put_back);
+  g_test_add_func ("/session/own-material/goes-on", test_goes_on);
   return user_folder_run ();
 }

@@ -10,8 +10,7 @@
 #include <string.h>
 
 static HradbySession *
-new_session (const char *seats,
-             guint64     seed)
+new_session (const char *seats, guint64 seed)
 {
   g_autoptr(HradbySetup) setup = hradby_null_setup_new ((guint) strlen (seats), seed);
   HradbySession *session = cards_session_new (setup, seats);
@@ -31,18 +30,15 @@ static void
 play_turn (HradbySession *session)
 {
   cards_session_wait (session);
-  while (hradby_session_get_to_confirm (session) == HRADBY_NOBODY)
-    {
-      g_assert_cmpuint (hradby_session_get_to_decide (session), !=, HRADBY_NOBODY);
-      cards_session_play (session, 0);
-      cards_session_wait (session);
-    }
+  while (hradby_session_get_to_confirm (session) == HRADBY_NOBODY) {
+    g_assert_cmpuint (hradby_session_get_to_decide (session), !=, HRADBY_NOBODY);
+    cards_session_play (session, 0);
+    cards_session_wait (session);
+  }
 }
 
 static void
-count_cb (HradbySession *session,
-          HradbyEvent   *event,
-          guint         *count)
+count_cb (HradbySession *session, HradbyEvent *event, guint *count)
 {
   (*count)++;
 }
@@ -88,12 +84,11 @@ test_changes_nothing (void)
   guint n_waits = 0;
 
   g_object_set (plain, "confirms", FALSE, NULL);
-  while (!cards_session_get_state (session, "finished"))
-    {
-      play_turn (session);
-      hradby_session_confirm (session);
-      n_waits++;
-    }
+  while (!cards_session_get_state (session, "finished")) {
+    play_turn (session);
+    hradby_session_confirm (session);
+    n_waits++;
+  }
   while (!cards_session_get_state (plain, "finished"))
     cards_session_play (plain, 0);
 
@@ -126,16 +121,14 @@ test_undo (void)
   g_assert_cmpuint (hradby_session_get_to_confirm (session), ==, 1);
 
   /* What was confirmed before is not asked again. */
-  while (hradby_session_can_undo (session))
-    {
-      hradby_session_undo (session);
-      g_assert_cmpuint (hradby_session_get_to_confirm (session), ==, HRADBY_NOBODY);
-    }
-  while (hradby_session_get_n_steps (session) + 1 < n_steps)
-    {
-      hradby_session_redo (session);
-      g_assert_cmpuint (hradby_session_get_to_confirm (session), ==, HRADBY_NOBODY);
-    }
+  while (hradby_session_can_undo (session)) {
+    hradby_session_undo (session);
+    g_assert_cmpuint (hradby_session_get_to_confirm (session), ==, HRADBY_NOBODY);
+  }
+  while (hradby_session_get_n_steps (session) + 1 < n_steps) {
+    hradby_session_redo (session);
+    g_assert_cmpuint (hradby_session_get_to_confirm (session), ==, HRADBY_NOBODY);
+  }
 
   /* Nor where the setting changed meanwhile. */
   g_object_set (session, "confirms", FALSE, NULL);
@@ -202,11 +195,10 @@ test_end (void)
   guint n_steps;
 
   play_turn (session);
-  while (get_mover (session) != HRADBY_NOBODY)
-    {
-      hradby_session_confirm (session);
-      play_turn (session);
-    }
+  while (get_mover (session) != HRADBY_NOBODY) {
+    hradby_session_confirm (session);
+    play_turn (session);
+  }
   n_steps = hradby_session_get_n_steps (session);
   g_assert_false (cards_session_get_state (session, "finished"));
   hradby_session_undo (session);
@@ -254,26 +246,24 @@ test_curtain (void)
 
   g_object_set (session, "confirms", TRUE, NULL);
   hradby_session_lift_curtain (session);
-  while (!cards_session_is_finished (session))
-    {
-      guint seat = hradby_session_get_to_decide (session);
+  while (!cards_session_is_finished (session)) {
+    guint seat = hradby_session_get_to_decide (session);
 
-      g_assert_cmpuint (hradby_session_get_viewer (session), ==, seat);
-      cards_session_play (session, 0);
-      if (hradby_session_get_to_confirm (session) == HRADBY_NOBODY)
-        {
-          hradby_session_lift_curtain (session);
-          continue;
-        }
-      g_assert_false (cards_session_get_state (session, "curtain"));
-      g_assert_cmpuint (hradby_session_get_viewer (session), ==, seat);
-      g_assert_cmpuint (hradby_session_get_open_seats (session), ==, HRADBY_SEAT_BIT (seat));
-      hradby_session_confirm (session);
-      g_assert_cmpint (cards_session_get_state (session, "curtain"), ==,
-                       !cards_session_is_finished (session) && get_mover (session) != seat);
-      n_waits++;
+    g_assert_cmpuint (hradby_session_get_viewer (session), ==, seat);
+    cards_session_play (session, 0);
+    if (hradby_session_get_to_confirm (session) == HRADBY_NOBODY) {
       hradby_session_lift_curtain (session);
+      continue;
     }
+    g_assert_false (cards_session_get_state (session, "curtain"));
+    g_assert_cmpuint (hradby_session_get_viewer (session), ==, seat);
+    g_assert_cmpuint (hradby_session_get_open_seats (session), ==, HRADBY_SEAT_BIT (seat));
+    hradby_session_confirm (session);
+    g_assert_cmpint (cards_session_get_state (session, "curtain"), ==,
+                     !cards_session_is_finished (session) && get_mover (session) != seat);
+    n_waits++;
+    hradby_session_lift_curtain (session);
+  }
   g_assert_cmpuint (n_waits, >, 2);
 }
 
@@ -320,8 +310,7 @@ test_rests (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const HradbyGameType *const types[] = { &hradby_null_type, &hradby_null_cards_type, NULL };
 

@@ -8,16 +8,14 @@
 
 #include <string.h>
 
-typedef struct
-{
+typedef struct {
   GArray *events;
   guint   n_changes;
 } Listener;
 
 /* One letter a seat: p for a person, otherwise r or g for a computer player. */
 static HradbySession *
-new_session (const char *seats,
-             guint64     seed)
+new_session (const char *seats, guint64 seed)
 {
   g_autoptr(HradbySetup) setup = hradby_null_setup_new ((guint) strlen (seats), seed);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
@@ -25,14 +23,13 @@ new_session (const char *seats,
   g_autoptr(GError) error = NULL;
   HradbySession *session;
 
-  for (guint i = 0; seats[i] != '\0'; i++)
-    {
-      const char *id = seats[i] == 'r' ? "random" : "greedy";
-      const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
-      g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", level);
+  for (guint i = 0; seats[i] != '\0'; i++) {
+    const char *id = seats[i] == 'r' ? "random" : "greedy";
+    const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
+    g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", level);
 
-      g_list_store_append (store, seat);
-    }
+    g_list_store_append (store, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (store), library, &error);
   g_assert_no_error (error);
   g_object_set (session, "delay", 0, NULL);
@@ -40,8 +37,7 @@ new_session (const char *seats,
 }
 
 static gboolean
-get_state (HradbySession *session,
-           const char    *name)
+get_state (HradbySession *session, const char *name)
 {
   gboolean value;
 
@@ -57,8 +53,7 @@ wait_for_person (HradbySession *session)
 }
 
 static void
-play_random (HradbySession *session,
-             HradbyRandom  *random)
+play_random (HradbySession *session, HradbyRandom *random)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
   guint number = hradby_random_below (random, actions->len);
@@ -71,20 +66,17 @@ play_random (HradbySession *session,
 
 /* Plays people's turns at random until @n_steps are done or the game is over. */
 static void
-play_steps (HradbySession *session,
-            guint          n_steps,
-            guint64        seed)
+play_steps (HradbySession *session, guint n_steps, guint64 seed)
 {
   HradbyRandom random;
 
   hradby_random_init (&random, seed, 0);
   wait_for_person (session);
   while (hradby_session_get_to_decide (session) != HRADBY_NOBODY
-         && hradby_session_get_n_steps (session) < n_steps)
-    {
-      play_random (session, &random);
-      wait_for_person (session);
-    }
+         && hradby_session_get_n_steps (session) < n_steps) {
+    play_random (session, &random);
+    wait_for_person (session);
+  }
 }
 
 static GBytes *
@@ -95,8 +87,7 @@ get_bytes (HradbySession *session)
 }
 
 static void
-assert_bytes (HradbySession *session,
-              GBytes        *expected)
+assert_bytes (HradbySession *session, GBytes *expected)
 {
   g_autoptr(GBytes) bytes = get_bytes (session);
 
@@ -104,24 +95,19 @@ assert_bytes (HradbySession *session,
 }
 
 static void
-event_cb (HradbySession *session,
-          HradbyEvent   *event,
-          Listener      *listener)
+event_cb (HradbySession *session, HradbyEvent *event, Listener *listener)
 {
   g_array_append_val (listener->events, *event);
 }
 
 static void
-changed_cb (HradbySession *session,
-            Listener      *listener)
+changed_cb (HradbySession *session, Listener *listener)
 {
   listener->n_changes++;
 }
 
 static void
-count_cb (GObject    *object,
-          GParamSpec *pspec,
-          guint      *count)
+count_cb (GObject *object, GParamSpec *pspec, guint *count)
 {
   (*count)++;
 }
@@ -181,29 +167,28 @@ test_computers_play_alone (void)
 static void
 test_undoes_and_redoes_all (void)
 {
-  for (guint64 seed = 0; seed < 10; seed++)
-    {
-      g_autoptr(HradbySession) session = new_session ("pp", seed);
-      g_autoptr(GBytes) first = get_bytes (session);
-      g_autoptr(GBytes) last = NULL;
-      g_autoptr(GArray) events = NULL;
+  for (guint64 seed = 0; seed < 10; seed++) {
+    g_autoptr(HradbySession) session = new_session ("pp", seed);
+    g_autoptr(GBytes) first = get_bytes (session);
+    g_autoptr(GBytes) last = NULL;
+    g_autoptr(GArray) events = NULL;
 
-      play_steps (session, G_MAXUINT, seed);
-      last = get_bytes (session);
-      events = g_array_copy ((GArray *) hradby_session_get_events (session));
+    play_steps (session, G_MAXUINT, seed);
+    last = get_bytes (session);
+    events = g_array_copy ((GArray *) hradby_session_get_events (session));
 
-      while (hradby_session_can_undo (session))
-        hradby_session_undo (session);
-      g_assert_cmpuint (hradby_session_get_n_steps (session), ==, 0);
-      assert_bytes (session, first);
+    while (hradby_session_can_undo (session))
+      hradby_session_undo (session);
+    g_assert_cmpuint (hradby_session_get_n_steps (session), ==, 0);
+    assert_bytes (session, first);
 
-      while (hradby_session_can_redo (session))
-        hradby_session_redo (session);
-      assert_bytes (session, last);
-      g_assert_cmpmem (hradby_session_get_events (session)->data,
-                       events->len * sizeof (HradbyEvent), events->data,
-                       events->len * sizeof (HradbyEvent));
-    }
+    while (hradby_session_can_redo (session))
+      hradby_session_redo (session);
+    assert_bytes (session, last);
+    g_assert_cmpmem (hradby_session_get_events (session)->data,
+                     events->len * sizeof (HradbyEvent), events->data,
+                     events->len * sizeof (HradbyEvent));
+  }
 }
 
 /* Undo gives a decision back to the person, over whatever computers did since. */
@@ -257,11 +242,10 @@ test_undo_among_computers (void)
   g_assert_true (get_state (session, "finished"));
 
   /* Nobody who plays has seen anything, so nobody is asked. */
-  while (hradby_session_can_undo (session))
-    {
-      g_assert_false (hradby_session_undo_reveals (session));
-      hradby_session_undo (session);
-    }
+  while (hradby_session_can_undo (session)) {
+    g_assert_false (hradby_session_undo_reveals (session));
+    hradby_session_undo (session);
+  }
 }
 
 static void
@@ -305,15 +289,14 @@ test_draws_the_same_again (void)
   const HradbyAction *draws[2];
   guint tiles[2];
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_assert_true (hradby_session_play (session, i == 0 ? &first : &last, NULL));
-      g_assert_true (hradby_session_play (session, &pass, NULL));
-      draws[i] = &g_array_index (hradby_session_get_game (session)->actions, HradbyAction, 3);
-      tiles[i] = draws[i]->piece;
-      hradby_session_undo (session);
-      hradby_session_undo (session);
-    }
+  for (guint i = 0; i < 2; i++) {
+    g_assert_true (hradby_session_play (session, i == 0 ? &first : &last, NULL));
+    g_assert_true (hradby_session_play (session, &pass, NULL));
+    draws[i] = &g_array_index (hradby_session_get_game (session)->actions, HradbyAction, 3);
+    tiles[i] = draws[i]->piece;
+    hradby_session_undo (session);
+    hradby_session_undo (session);
+  }
   g_assert_cmpuint (tiles[0], ==, tiles[1]);
 }
 
@@ -351,22 +334,21 @@ test_looks_back (void)
   play_steps (session, G_MAXUINT, 10);
   last = get_bytes (session);
   n_steps = hradby_session_get_n_steps (session);
-  for (guint step = n_steps; step-- > 0;)
-    {
-      g_autoptr(GArray) actions = NULL;
+  for (guint step = n_steps; step-- > 0;) {
+    g_autoptr(GArray) actions = NULL;
 
-      hradby_session_set_step (session, step);
-      g_assert_cmpuint (hradby_session_get_step (session), ==, step);
-      g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
-      g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
-      g_assert_false (get_state (session, "at-end"));
-      actions = hradby_session_list_actions (session);
-      g_assert_cmpuint (actions->len, >, 0);
-      g_assert_false (hradby_session_play (session, &g_array_index (actions, HradbyAction, 0),
-                                           &error));
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
-      g_clear_error (&error);
-    }
+    hradby_session_set_step (session, step);
+    g_assert_cmpuint (hradby_session_get_step (session), ==, step);
+    g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+    g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
+    g_assert_false (get_state (session, "at-end"));
+    actions = hradby_session_list_actions (session);
+    g_assert_cmpuint (actions->len, >, 0);
+    g_assert_false (hradby_session_play (session, &g_array_index (actions, HradbyAction, 0),
+                                         &error));
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+    g_clear_error (&error);
+  }
   g_assert_false (hradby_session_can_undo (session));
   hradby_session_set_step (session, n_steps);
   g_assert_true (get_state (session, "at-end"));
@@ -382,17 +364,16 @@ test_finds_step_of_event (void)
 
   play_steps (session, G_MAXUINT, 11);
   n_events = hradby_session_get_events (session)->len;
-  for (guint i = 0; i < n_events; i++)
-    {
-      guint step = hradby_session_find_step (session, i);
+  for (guint i = 0; i < n_events; i++) {
+    guint step = hradby_session_find_step (session, i);
 
-      hradby_session_set_step (session, step);
-      g_assert_cmpuint (hradby_session_get_events (session)->len, >, i);
-      if (step > 0)
-        hradby_session_set_step (session, step - 1);
-      if (step > 0)
-        g_assert_cmpuint (hradby_session_get_events (session)->len, <=, i);
-    }
+    hradby_session_set_step (session, step);
+    g_assert_cmpuint (hradby_session_get_events (session)->len, >, i);
+    if (step > 0)
+      hradby_session_set_step (session, step - 1);
+    if (step > 0)
+      g_assert_cmpuint (hradby_session_get_events (session)->len, <=, i);
+  }
 }
 
 static void
@@ -450,20 +431,18 @@ test_explains (void)
 static void
 test_gone_while_thinking (void)
 {
-  for (guint i = 0; i < 20; i++)
-    {
-      HradbySession *session = new_session ("gg", i);
+  for (guint i = 0; i < 20; i++) {
+    HradbySession *session = new_session ("gg", i);
 
-      for (guint j = 0; j < i; j++)
-        g_main_context_iteration (NULL, FALSE);
-      g_assert_finalize_object (session);
-    }
+    for (guint j = 0; j < i; j++)
+      g_main_context_iteration (NULL, FALSE);
+    g_assert_finalize_object (session);
+  }
   cards_session_settle ();
 }
 
 static void
-release_cb (HradbySession  *session,
-            HradbySession **owner)
+release_cb (HradbySession *session, HradbySession **owner)
 {
   g_clear_object (owner);
 }
@@ -491,11 +470,10 @@ test_hurry (void)
   guint player, turn, n_steps;
 
   g_object_set (session, "delay", 60 * 1000, NULL);
-  while (hradby_session_get_n_steps (session) == 0) /* begun without a pause, or not */
-    {
-      hradby_session_hurry (session);
-      g_main_context_iteration (NULL, TRUE);
-    }
+  while (hradby_session_get_n_steps (session) == 0) { /* begun without a pause, or not */
+    hradby_session_hurry (session);
+    g_main_context_iteration (NULL, TRUE);
+  }
   hradby_session_hurry (session);
   turn = table->type->get_turn (table, hradby_session_get_position (session), &player);
   while (table->type->get_turn (table, hradby_session_get_position (session), &player) == turn)
@@ -507,17 +485,14 @@ test_hurry (void)
   /* Where there is no pause, nothing is waited for. */
   g_object_set (session, "delay", 0, NULL);
   hradby_session_hurry (session);
-  while (!get_state (session, "finished"))
-    {
-      hradby_session_wait (session, 60 * 1000);
-      g_main_context_iteration (NULL, TRUE);
-    }
+  while (!get_state (session, "finished")) {
+    hradby_session_wait (session, 60 * 1000);
+    g_main_context_iteration (NULL, TRUE);
+  }
 }
 
 static void
-cheat (const HradbyLevel    *self,
-       const HradbyDecision *decision,
-       HradbyAction         *action)
+cheat (const HradbyLevel *self, const HradbyDecision *decision, HradbyAction *action)
 {
   *action = (HradbyAction) { .kind = HRADBY_NULL_PLACE, .x = HRADBY_NULL_N_CELLS };
 }
@@ -542,8 +517,7 @@ test_cheat (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_null_install ();

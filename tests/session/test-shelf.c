@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "user-folder.h"
 
+#include "session/catalogue.h"
 #include "session/shelf.h"
 
 #include <glib/gstdio.h>
@@ -17,8 +18,7 @@
 #define SETTING "incomplete-path-scoring"
 #define VARIANT "<variant version='1' id='%s' game='castle'><title>%s</title></variant>"
 
-typedef struct
-{
+typedef struct {
   HradbyLibrary *library;
   HradbyShelf   *shelf;
   char          *folder;
@@ -32,8 +32,7 @@ changed_cb (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
   user_folder_empty ();
   fixture->folder = g_build_filename (g_get_user_data_dir (), "hradby", "variants", NULL);
@@ -43,8 +42,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->shelf), (gpointer *) &fixture->shelf);
   g_assert_finalize_object (fixture->library);
@@ -53,8 +51,7 @@ tear_down (Fixture       *fixture,
 }
 
 static HradbyRuleset *
-make_rules (HradbyLibrary *library,
-            const char    *title)
+make_rules (HradbyLibrary *library, const char *title)
 {
   g_autoptr(GError) error = NULL;
   HradbyRuleset *ruleset = hradby_library_find_variant (library, "castle", "castle-rgg", &error);
@@ -65,8 +62,7 @@ make_rules (HradbyLibrary *library,
 }
 
 static HradbyShelfItem *
-add (Fixture    *fixture,
-     const char *title)
+add (Fixture *fixture, const char *title)
 {
   g_autoptr(HradbyRuleset) ruleset = make_rules (fixture->library, title);
   g_autoptr(GError) error = NULL;
@@ -78,10 +74,7 @@ add (Fixture    *fixture,
 
 /* Writes a file as another program would. */
 static char *
-put (Fixture    *fixture,
-     const char *name,
-     const char *id,
-     const char *title)
+put (Fixture *fixture, const char *name, const char *id, const char *title)
 {
   char *path = g_build_filename (fixture->folder, name, NULL);
   g_autofree char *text = g_strdup_printf (VARIANT, id, title);
@@ -91,8 +84,7 @@ put (Fixture    *fixture,
 }
 
 static void
-wait_for_change (Fixture *fixture,
-                 guint    n_changes)
+wait_for_change (Fixture *fixture, guint n_changes)
 {
   while (fixture->n_changes < n_changes)
     g_main_context_iteration (NULL, TRUE);
@@ -100,8 +92,7 @@ wait_for_change (Fixture *fixture,
 
 /* What is kept is a file of the public format, found by everybody who asks the library. */
 static void
-test_add (Fixture       *fixture,
-          gconstpointer  unused)
+test_add (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "Naše pravidla: 2 body!");
   g_autoptr(HradbyRuleset) found = NULL;
@@ -123,8 +114,7 @@ test_add (Fixture       *fixture,
 
 /* Nor is anything called as a preset of another game is: nobody would find it. */
 static void
-test_preset_of_other_game (Fixture       *fixture,
-                           gconstpointer  unused)
+test_preset_of_other_game (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "Carcassonne First Edition");
 
@@ -133,11 +123,9 @@ test_preset_of_other_game (Fixture       *fixture,
 
 /* No name leads outside of the folder or hides another variant. */
 static void
-test_names (Fixture       *fixture,
-            gconstpointer  unused)
+test_names (Fixture *fixture, gconstpointer unused)
 {
-  static const struct
-  {
+  static const struct {
     const char *title;
     const char *id;
   } names[] = {
@@ -146,19 +134,17 @@ test_names (Fixture       *fixture,
     { "official", "official-2" },         { "城", "rules" },         { "", "rules-2" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr(HradbyShelfItem) item = add (fixture, names[i].title);
-      g_autofree char *folder = g_path_get_dirname (item->path);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr(HradbyShelfItem) item = add (fixture, names[i].title);
+    g_autofree char *folder = g_path_get_dirname (item->path);
 
-      g_assert_cmpstr (item->id, ==, names[i].id);
-      g_assert_cmpstr (folder, ==, fixture->folder);
-    }
+    g_assert_cmpstr (item->id, ==, names[i].id);
+    g_assert_cmpstr (folder, ==, fixture->folder);
+  }
 }
 
 static void
-test_long_name (Fixture       *fixture,
-                gconstpointer  unused)
+test_long_name (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *title = g_strnfill (10 * MAX_ID, 'x');
   g_autoptr(HradbyShelfItem) item = add (fixture, title);
@@ -168,8 +154,7 @@ test_long_name (Fixture       *fixture,
 
 /* What can have its own id keeps it: a file that comes again is known again. */
 static void
-test_own_id (Fixture       *fixture,
-             gconstpointer  unused)
+test_own_id (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyRuleset) ruleset = make_rules (fixture->library, "Another title");
   g_autoptr(HradbyShelfItem) item = NULL, again = NULL;
@@ -184,9 +169,37 @@ test_own_id (Fixture       *fixture,
   g_assert_cmpstr (again->id, ==, "another-title");
 }
 
+/* What is kept has its parts and notes; what is sent has neither, and means the same. */
 static void
-test_save (Fixture       *fixture,
-           gconstpointer  unused)
+test_parts (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const ids[] = { "castle-house-rule", NULL };
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Parts");
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (HRADBY_RULESET (item->material));
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "sent.variant.xml", NULL);
+  g_autoptr(HradbyMaterial) sent = NULL;
+  HradbyRuleset *kept;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_catalogue_use (fixture->library, ruleset, ids, &error));
+  hradby_ruleset_set_note (ruleset, NULL, "Ours");
+  g_assert_true (hradby_shelf_save (fixture->shelf, ruleset, &error));
+  g_assert_no_error (error);
+  kept = HRADBY_RULESET (hradby_shelf_find (fixture->shelf, "castle", "parts")->material);
+  g_assert_true (hradby_ruleset_equal (kept, ruleset));
+  g_assert_true (hradby_ruleset_uses (kept, ids[0]));
+  g_assert_cmpstr (hradby_ruleset_get_note (kept, NULL), ==, "Ours");
+  g_assert_true (hradby_shelf_export (kept, path, &error));
+  sent = hradby_shelf_load (path, "variant", &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (HRADBY_RULESET (sent), kept));
+  g_assert_false (hradby_ruleset_uses (HRADBY_RULESET (sent), ids[0]));
+  g_assert_null (hradby_ruleset_get_note (HRADBY_RULESET (sent), NULL));
+  g_unlink (path);
+}
+
+static void
+test_save (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "First");
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (HRADBY_RULESET (item->material));
@@ -207,8 +220,7 @@ test_save (Fixture       *fixture,
 
 /* Where the file is gone and another variant lies in its place, that one stays. */
 static void
-test_save_beside (Fixture       *fixture,
-                  gconstpointer  unused)
+test_save_beside (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "First");
   g_autofree char *path = put (fixture, "first.variant.xml", "other", "Other");
@@ -217,19 +229,17 @@ test_save_beside (Fixture       *fixture,
   g_assert_cmpstr (path, ==, item->path);
   wait_for_change (fixture, 2);
   g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "first"));
-  for (guint i = 0; i < 2; i++)
-    {
-      g_assert_true (hradby_shelf_save (fixture->shelf, HRADBY_RULESET (item->material), &error));
-      g_assert_no_error (error);
-      g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 2);
-      g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "first"));
-      g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "other"));
-    }
+  for (guint i = 0; i < 2; i++) {
+    g_assert_true (hradby_shelf_save (fixture->shelf, HRADBY_RULESET (item->material), &error));
+    g_assert_no_error (error);
+    g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf, "variant")->len, ==, 2);
+    g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "first"));
+    g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "other"));
+  }
 }
 
 static void
-test_remove (Fixture       *fixture,
-             gconstpointer  unused)
+test_remove (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "Gone");
   const HradbyShelfItem *back;
@@ -246,27 +256,9 @@ test_remove (Fixture       *fixture,
   g_assert_true (g_bytes_equal (back->bytes, item->bytes));
 }
 
-/* What another program wrote meanwhile stays: nothing is taken back over it. */
-static void
-test_undo_changed (Fixture       *fixture,
-                   gconstpointer  unused)
-{
-  g_autoptr(HradbyShelfItem) item = add (fixture, "Changed");
-  g_autofree char *path = put (fixture, "changed.variant.xml", "changed", "By another program");
-  g_autoptr(GError) error = NULL;
-
-  g_assert_true (hradby_shelf_can_undo (fixture->shelf, "castle"));
-  g_assert_false (hradby_shelf_can_undo (fixture->shelf, "carcassonne"));
-  g_assert_false (hradby_shelf_undo (fixture->shelf, "castle", NULL, &error));
-  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_false (hradby_shelf_can_undo (fixture->shelf, "castle"));
-}
-
 /* What another program wrote meanwhile could not come back: it is not deleted. */
 static void
-test_remove_changed (Fixture       *fixture,
-                     gconstpointer  unused)
+test_remove_changed (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "Changed");
   g_autofree char *path = put (fixture, "changed.variant.xml", "changed", "By another program");
@@ -287,8 +279,7 @@ test_remove_changed (Fixture       *fixture,
 
 /* What is saved as it already was is no news. */
 static void
-test_no_news (Fixture       *fixture,
-              gconstpointer  unused)
+test_no_news (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyShelfItem) item = add (fixture, "Same");
   g_autoptr(GError) error = NULL;
@@ -301,8 +292,7 @@ test_no_news (Fixture       *fixture,
 
 /* Other programs may write, break, mend and delete files; what is broken says why. */
 static void
-test_watch (Fixture       *fixture,
-            gconstpointer  unused)
+test_watch (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *path = put (fixture, "outside.variant.xml", "outside", "Outside");
   const HradbyShelfItem *item;
@@ -325,8 +315,7 @@ test_watch (Fixture       *fixture,
 
 /* Nothing vanishes without a word: the library takes the later of two files with one id. */
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  unused)
+test_refused (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *one = put (fixture, "a.variant.xml", "same", "One");
   g_autofree char *two = put (fixture, "b.variant.xml", "same", "Two");
@@ -354,8 +343,7 @@ test_refused (Fixture       *fixture,
 
 /* A folder that cannot be written keeps nothing, and says so. */
 static void
-test_unwritable (Fixture       *fixture,
-                 gconstpointer  unused)
+test_unwritable (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyRuleset) ruleset = make_rules (fixture->library, "Lost");
   g_autoptr(GError) error = NULL;
@@ -368,22 +356,20 @@ test_unwritable (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char *path;
     void      (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/session/shelf/add", test_add },         { "/session/shelf/names", test_names },
     { "/session/shelf/preset-of-other-game", test_preset_of_other_game },
-    { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
+    { "/session/shelf/save", test_save },
+    { "/session/shelf/parts", test_parts },       { "/session/shelf/remove", test_remove },
     { "/session/shelf/own-id", test_own_id },   { "/session/shelf/no-news", test_no_news },
     { "/session/shelf/long-name", test_long_name },
     { "/session/shelf/save-beside", test_save_beside },
     { "/session/shelf/remove-changed", test_remove_changed },
-    { "/session/shelf/undo-changed", test_undo_changed },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };

@@ -2,11 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
-#include "session/think.h"
 #include "session/thinker.h"
 
-typedef struct
-{
+typedef struct {
   HradbyThinker *thinker;
   HradbyAction   action;
   guint          n_answers;
@@ -25,8 +23,7 @@ new_game (guint64 seed)
 }
 
 static void
-answer_cb (const HradbyAction *action,
-           gpointer            user_data)
+answer_cb (const HradbyAction *action, gpointer user_data)
 {
   Listener *listener = user_data;
 
@@ -35,8 +32,7 @@ answer_cb (const HradbyAction *action,
 }
 
 static void
-free_cb (const HradbyAction *action,
-         gpointer            user_data)
+free_cb (const HradbyAction *action, gpointer user_data)
 {
   Listener *listener = user_data;
 
@@ -51,37 +47,25 @@ settle (const HradbyGame *game)
   Listener last = { NULL };
   g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &last);
 
-  for (guint i = 0; i < 4; i++)
-    {
-      hradby_thinker_start (thinker, game, hradby_level_find ("random"), 0);
-      while (hradby_thinker_is_busy (thinker))
-        g_main_context_iteration (NULL, TRUE);
-    }
+  for (guint i = 0; i < 4; i++) {
+    hradby_thinker_start (thinker, game, hradby_level_find ("random"), 0);
+    while (hradby_thinker_is_busy (thinker))
+      g_main_context_iteration (NULL, TRUE);
+  }
   g_assert_cmpuint (last.n_answers, ==, 4);
-}
-
-static void
-thought_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_assert_true (hradby_think_finish (result, user_data, NULL));
 }
 
 /* What the level answers. */
 static HradbyAction
-think (const HradbyGame *game,
-       const char       *level)
+think (const HradbyGame *game, const char *level)
 {
-  const HradbyAction none = { .kind = G_MAXUINT8 };
-  HradbyAction action = none;
-  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
-  g_autoptr(GCancellable) hurry = g_cancellable_new ();
+  Listener listener = { NULL };
+  g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
 
-  hradby_think_async (game, hradby_level_find (level), plan, hurry, NULL, thought_cb, &action);
-  while (hradby_action_equal (&action, &none))
+  hradby_thinker_start (thinker, game, hradby_level_find (level), 0);
+  while (listener.n_answers == 0)
     g_main_context_iteration (NULL, TRUE);
-  return action;
+  return listener.action;
 }
 
 static void
@@ -187,18 +171,17 @@ test_hurry_ends_thinking (void)
 {
   static const char *const levels[] = { "medium:3600s", "hard:3600s", "mcts:3600s" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      g_autoptr(HradbyGame) game = new_game (7);
-      Listener listener = { NULL };
-      g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autoptr(HradbyGame) game = new_game (7);
+    Listener listener = { NULL };
+    g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
 
-      hradby_thinker_start (thinker, game, hradby_level_find (levels[i]), 60 * 1000);
-      hradby_thinker_hurry (thinker);
-      while (listener.n_answers == 0)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_true (hradby_game_play (game, &listener.action, NULL, NULL));
-    }
+    hradby_thinker_start (thinker, game, hradby_level_find (levels[i]), 60 * 1000);
+    hradby_thinker_hurry (thinker);
+    while (listener.n_answers == 0)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_true (hradby_game_play (game, &listener.action, NULL, NULL));
+  }
 }
 
 static void
@@ -207,12 +190,11 @@ test_freed_while_thinking (void)
   g_autoptr(HradbyGame) game = new_game (4);
   Listener listener = { NULL };
 
-  for (guint i = 0; i < 20; i++)
-    {
-      g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
+  for (guint i = 0; i < 20; i++) {
+    g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
 
-      hradby_thinker_start (thinker, game, hradby_level_find ("greedy"), 0);
-    }
+    hradby_thinker_start (thinker, game, hradby_level_find ("greedy"), 0);
+  }
   settle (game);
   g_assert_cmpuint (listener.n_answers, ==, 0);
 }
@@ -223,15 +205,14 @@ test_freed_by_answer (void)
   g_autoptr(HradbyGame) game = new_game (5);
   Listener listener = { NULL };
 
-  for (guint delay = 0; delay <= 10; delay += 10)
-    {
-      listener.n_answers = 0;
-      listener.thinker = hradby_thinker_new (free_cb, &listener);
-      hradby_thinker_start (listener.thinker, game, hradby_level_find ("random"), delay);
-      while (listener.n_answers == 0)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_null (listener.thinker);
-    }
+  for (guint delay = 0; delay <= 10; delay += 10) {
+    listener.n_answers = 0;
+    listener.thinker = hradby_thinker_new (free_cb, &listener);
+    hradby_thinker_start (listener.thinker, game, hradby_level_find ("random"), delay);
+    while (listener.n_answers == 0)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_null (listener.thinker);
+  }
 }
 
 /* Two games that a seat cannot tell apart get the same answer. */
@@ -241,27 +222,24 @@ test_does_not_peek (void)
   static const char *const levels[] = { "random", "easy", "sharp", "medium:2", "hard:8",
                                "mcts:8" };
 
-  for (guint64 seed = 0; seed < 50; seed++)
-    {
-      g_autoptr(HradbyGame) game = new_game (seed);
-      g_autoptr(HradbyGame) other = hradby_game_copy (game);
-      HradbyRandom random;
+  for (guint64 seed = 0; seed < 50; seed++) {
+    g_autoptr(HradbyGame) game = new_game (seed);
+    g_autoptr(HradbyGame) other = hradby_game_copy (game);
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 77);
-      game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
-                               other->position);
-      for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-        {
-          HradbyAction action = think (game, levels[i]), other_action = think (other, levels[i]);
+    hradby_random_init (&random, seed, 77);
+    game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
+                             other->position);
+    for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+      HradbyAction action = think (game, levels[i]), other_action = think (other, levels[i]);
 
-          g_assert_cmpmem (&action, sizeof action, &other_action, sizeof other_action);
-        }
+      g_assert_cmpmem (&action, sizeof action, &other_action, sizeof other_action);
     }
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -14,8 +14,7 @@
 #define N_CARDS HRADBY_NULL_CARDS_N_CARDS
 
 /* A session, and what the test saw of it. @n_events: that were told one by one. */
-typedef struct
-{
+typedef struct {
   HradbySession *session;
   guint          n_events;
   guint          n_curtains;
@@ -30,40 +29,36 @@ check_position (HradbySession *session)
   g_autofree HradbyPosition *truth = cards_session_get_truth (session);
   gint counts[HRADBY_NULL_CARDS_ROW + 1] = { 0 };
 
-  for (guint i = 0; i < N_CARDS; i++)
-    {
-      gboolean known = hradby_null_cards_is_known (truth, i, viewer);
+  for (guint i = 0; i < N_CARDS; i++) {
+    gboolean known = hradby_null_cards_is_known (truth, i, viewer);
 
-      g_assert_cmpint (hradby_null_cards_is_known (shown, i, viewer), ==, known);
-      if (known)
-        g_assert_cmpuint (hradby_null_cards_get_place (shown, i), ==,
-                          hradby_null_cards_get_place (truth, i));
-      counts[hradby_null_cards_get_place (shown, i)]++;
-      counts[hradby_null_cards_get_place (truth, i)]--;
-    }
+    g_assert_cmpint (hradby_null_cards_is_known (shown, i, viewer), ==, known);
+    if (known)
+      g_assert_cmpuint (hradby_null_cards_get_place (shown, i), ==,
+                        hradby_null_cards_get_place (truth, i));
+    counts[hradby_null_cards_get_place (shown, i)]++;
+    counts[hradby_null_cards_get_place (truth, i)]--;
+  }
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     g_assert_cmpint (counts[i], ==, 0);
 }
 
 /* Who may see the card of an event, by the rules of the game and not by what the event says. */
 static gboolean
-may_see (const HradbyEvent *event,
-         guint              viewer)
+may_see (const HradbyEvent *event, guint viewer)
 {
-  switch (event->kind)
-    {
-    case HRADBY_NULL_CARDS_EVENT_DEALT:
-      return viewer == event->player;
-    case HRADBY_NULL_CARDS_EVENT_TAKEN:
-      return viewer == event->player || viewer == (guint) event->other;
-    default:
-      return TRUE;
-    }
+  switch (event->kind) {
+  case HRADBY_NULL_CARDS_EVENT_DEALT:
+    return viewer == event->player;
+  case HRADBY_NULL_CARDS_EVENT_TAKEN:
+    return viewer == event->player || viewer == (guint) event->other;
+  default:
+    return TRUE;
+  }
 }
 
 static void
-check_event (const HradbyEvent *event,
-             guint              viewer)
+check_event (const HradbyEvent *event, guint viewer)
 {
   g_assert_cmpint (event->blank, ==, !may_see (event, viewer));
   if (!event->blank)
@@ -86,15 +81,14 @@ check_actions (HradbySession *session)
 
   g_assert_cmpuint (actions->len, ==, mover == viewer && mover != HRADBY_NOBODY
                                       ? table->type->count_actions (table, truth) : 0);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      g_autofree char *text = action_line_write (table, shown, action);
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    g_autofree char *text = action_line_write (table, shown, action);
 
-      for (guint card = 0; card < N_CARDS; card++)
-        if (!hradby_null_cards_is_known (truth, card, viewer))
-          g_assert_null (strstr (text, hradby_null_cards_get_id (card)));
-    }
+    for (guint card = 0; card < N_CARDS; card++)
+      if (!hradby_null_cards_is_known (truth, card, viewer))
+        g_assert_null (strstr (text, hradby_null_cards_get_id (card)));
+  }
 }
 
 static void
@@ -116,17 +110,14 @@ check_history (HradbySession *session)
 {
   guint n_steps = hradby_session_get_n_steps (session);
 
-  for (guint i = 0; i <= n_steps; i++)
-    {
-      hradby_session_set_step (session, i);
-      check_shown (session);
-    }
+  for (guint i = 0; i <= n_steps; i++) {
+    hradby_session_set_step (session, i);
+    check_shown (session);
+  }
 }
 
 static void
-event_cb (HradbySession *session,
-          HradbyEvent   *event,
-          Watch         *self)
+event_cb (HradbySession *session, HradbyEvent *event, Watch *self)
 {
   self->n_events++;
   if (!cards_session_is_finished (session))
@@ -134,16 +125,13 @@ event_cb (HradbySession *session,
 }
 
 static void
-changed_cb (HradbySession *session,
-            Watch         *self)
+changed_cb (HradbySession *session, Watch *self)
 {
   check_shown (session);
 }
 
 static void
-curtain_cb (HradbySession *session,
-            GParamSpec    *pspec,
-            Watch         *self)
+curtain_cb (HradbySession *session, GParamSpec *pspec, Watch *self)
 {
   g_assert_cmpint (cards_session_get_state (session, "curtain"), ==,
                    hradby_session_get_awaited (session) != HRADBY_NOBODY);
@@ -151,8 +139,7 @@ curtain_cb (HradbySession *session,
 }
 
 static void
-watch (Watch         *self,
-       HradbySession *session)
+watch (Watch *self, HradbySession *session)
 {
   *self = (Watch) { session, 0, 0 };
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
@@ -162,26 +149,23 @@ watch (Watch         *self,
 
 /* Lets persons come to the screen, look back and go back, and decide, at random. */
 static void
-play_person (HradbySession *session,
-             HradbyRandom  *random)
+play_person (HradbySession *session, HradbyRandom *random)
 {
   guint chance = hradby_random_below (random, 20), awaited = hradby_session_get_awaited (session);
   g_autoptr(GArray) actions = NULL;
 
-  if (chance == 0 && hradby_session_can_undo (session))
-    {
-      hradby_session_undo (session);
-      return;
-    }
+  if (chance == 0 && hradby_session_can_undo (session)) {
+    hradby_session_undo (session);
+    return;
+  }
   if (chance == 1)
     check_history (session);
-  if (awaited != HRADBY_NOBODY)
-    {
-      g_assert_cmpuint (hradby_session_get_viewer (session), ==, HRADBY_NOBODY);
-      g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
-      hradby_session_lift_curtain (session);
-      g_assert_cmpuint (hradby_session_get_viewer (session), ==, awaited);
-    }
+  if (awaited != HRADBY_NOBODY) {
+    g_assert_cmpuint (hradby_session_get_viewer (session), ==, HRADBY_NOBODY);
+    g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
+    hradby_session_lift_curtain (session);
+    g_assert_cmpuint (hradby_session_get_viewer (session), ==, awaited);
+  }
   g_assert_cmpuint (hradby_session_get_to_decide (session), ==,
                     hradby_session_get_viewer (session));
   actions = hradby_session_list_actions (session);
@@ -190,8 +174,7 @@ play_person (HradbySession *session,
 
 /* Returns how often the curtain fell. */
 static guint
-play_game (const char *seats,
-           guint64     seed)
+play_game (const char *seats, guint64 seed)
 {
   g_autoptr(HradbySession) session = cards_session_new_dealt (seats, seed);
   HradbyRandom random;
@@ -201,16 +184,15 @@ play_game (const char *seats,
   watch (&self, session);
   check_shown (session);
   cards_session_wait (session);
-  while (!cards_session_is_finished (session))
-    {
-      if (hradby_session_can_redo (session)
-          && hradby_session_get_to_decide (session) == HRADBY_NOBODY
-          && hradby_session_get_awaited (session) == HRADBY_NOBODY)
-        hradby_session_go_on (session);
-      else
-        play_person (session, &random);
-      cards_session_wait (session);
-    }
+  while (!cards_session_is_finished (session)) {
+    if (hradby_session_can_redo (session)
+        && hradby_session_get_to_decide (session) == HRADBY_NOBODY
+        && hradby_session_get_awaited (session) == HRADBY_NOBODY)
+      hradby_session_go_on (session);
+    else
+      play_person (session, &random);
+    cards_session_wait (session);
+  }
   g_assert_cmpuint (self.n_events, >, 0);
   g_assert_cmpuint (hradby_session_get_awaited (session), ==, HRADBY_NOBODY);
   return self.n_curtains;
@@ -236,19 +218,18 @@ test_no_secrets (void)
   g_autoptr(HradbySetup) setup = hradby_null_setup_new (2, 7);
   g_autoptr(HradbySession) session = cards_session_new (setup, "pp");
 
-  for (guint i = 0; i < 6; i++)
-    {
-      const HradbyGame *game = hradby_session_get_game (session);
+  for (guint i = 0; i < 6; i++) {
+    const HradbyGame *game = hradby_session_get_game (session);
 
-      g_assert_false (cards_session_get_state (session, "curtain"));
-      g_assert_cmpuint (hradby_session_get_awaited (session), ==, HRADBY_NOBODY);
-      g_assert_cmpuint (hradby_session_get_viewer (session), ==, HRADBY_NOBODY);
-      g_assert_cmpuint (hradby_session_get_open_seats (session), ==, HRADBY_EVERYBODY);
-      g_assert_cmpmem (hradby_session_get_position (session), game->table->position_size,
-                       game->position, game->table->position_size);
-      hradby_session_lift_curtain (session);
-      cards_session_play (session, 0);
-    }
+    g_assert_false (cards_session_get_state (session, "curtain"));
+    g_assert_cmpuint (hradby_session_get_awaited (session), ==, HRADBY_NOBODY);
+    g_assert_cmpuint (hradby_session_get_viewer (session), ==, HRADBY_NOBODY);
+    g_assert_cmpuint (hradby_session_get_open_seats (session), ==, HRADBY_EVERYBODY);
+    g_assert_cmpmem (hradby_session_get_position (session), game->table->position_size,
+                     game->position, game->table->position_size);
+    hradby_session_lift_curtain (session);
+    cards_session_play (session, 0);
+  }
 }
 
 static void
@@ -329,8 +310,7 @@ new_deal (guint deal)
 }
 
 static void
-assert_same (HradbySession *one,
-             HradbySession *other)
+assert_same (HradbySession *one, HradbySession *other)
 {
   const GArray *events = hradby_session_get_events (one);
   const GArray *other_events = hradby_session_get_events (other);
@@ -362,27 +342,26 @@ test_hidden_makes_no_difference (void)
   hradby_session_lift_curtain (one);
   hradby_session_lift_curtain (other);
   actions = hradby_session_list_actions (one);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      assert_same (one, other);
-      if (action->kind == HRADBY_NULL_CARDS_DRAW)
-        continue;
-      cards_session_play (one, i);
-      cards_session_play (other, i);
-      assert_same (one, other);
-      hradby_session_set_step (one, 0);
-      hradby_session_set_step (other, 0);
-      assert_same (one, other);
-      hradby_session_set_step (one, 1);
-      hradby_session_set_step (other, 1);
-      hradby_session_undo (one);
-      hradby_session_undo (other);
-      assert_same (one, other);
-      hradby_session_lift_curtain (one);
-      hradby_session_lift_curtain (other);
-    }
+    assert_same (one, other);
+    if (action->kind == HRADBY_NULL_CARDS_DRAW)
+      continue;
+    cards_session_play (one, i);
+    cards_session_play (other, i);
+    assert_same (one, other);
+    hradby_session_set_step (one, 0);
+    hradby_session_set_step (other, 0);
+    assert_same (one, other);
+    hradby_session_set_step (one, 1);
+    hradby_session_set_step (other, 1);
+    hradby_session_undo (one);
+    hradby_session_undo (other);
+    assert_same (one, other);
+    hradby_session_lift_curtain (one);
+    hradby_session_lift_curtain (other);
+  }
 }
 
 /* Who takes back another one's turn does not see what that one saw, and is asked before. */
@@ -415,28 +394,26 @@ test_end_lays_open (void)
   const HradbyGame *game;
 
   cards_session_wait (session);
-  while (!cards_session_is_finished (session))
-    {
-      /* Whoever went on from a place in the past would know what the others have now. */
-      hradby_session_set_step (session, 0);
-      g_assert_false (hradby_session_can_branch (session));
-      hradby_session_set_step (session, hradby_session_get_n_steps (session));
-      cards_session_play (session, 0);
-      cards_session_wait (session);
-    }
+  while (!cards_session_is_finished (session)) {
+    /* Whoever went on from a place in the past would know what the others have now. */
+    hradby_session_set_step (session, 0);
+    g_assert_false (hradby_session_can_branch (session));
+    hradby_session_set_step (session, hradby_session_get_n_steps (session));
+    cards_session_play (session, 0);
+    cards_session_wait (session);
+  }
   game = hradby_session_get_game (session);
   g_assert_cmpuint (hradby_session_get_open_seats (session), ==, HRADBY_EVERYBODY);
-  for (guint i = 0; i <= hradby_session_get_n_steps (session); i++)
-    {
-      g_autofree HradbyPosition *truth = NULL;
+  for (guint i = 0; i <= hradby_session_get_n_steps (session); i++) {
+    g_autofree HradbyPosition *truth = NULL;
 
-      hradby_session_set_step (session, i);
-      truth = cards_session_get_truth (session);
-      g_assert_cmpmem (hradby_session_get_position (session), game->table->position_size,
-                       truth, game->table->position_size);
-      g_assert_true (hradby_session_can_branch (session)
-                     == (i < hradby_session_get_n_steps (session)));
-    }
+    hradby_session_set_step (session, i);
+    truth = cards_session_get_truth (session);
+    g_assert_cmpmem (hradby_session_get_position (session), game->table->position_size,
+                     truth, game->table->position_size);
+    g_assert_true (hradby_session_can_branch (session)
+                   == (i < hradby_session_get_n_steps (session)));
+  }
   g_assert_true (hradby_session_undo_reveals (session));
   hradby_session_undo (session);
   g_assert_cmpuint (hradby_session_get_viewer (session), ==, 0);
@@ -462,11 +439,10 @@ test_end_reveals (void)
   setup->has_seed = FALSE;
   g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
   session = cards_session_new (setup, "pp");
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      hradby_session_lift_curtain (session);
-      g_assert_true (hradby_session_play (session, &actions[i], NULL));
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
+    hradby_session_lift_curtain (session);
+    g_assert_true (hradby_session_play (session, &actions[i], NULL));
+  }
   g_assert_true (cards_session_is_finished (session));
   g_assert_true (hradby_session_undo_reveals (session));
 }
@@ -517,8 +493,7 @@ test_file (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const tables[] = { "pp", "pg", "rp", "pgp", "gpr", "ppp", "pprp", "rpgp",
                                         "prgrg", "ppppp", "rgrgr" };
@@ -528,12 +503,11 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hradby_registry_install (types);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/session/viewer/leaks-nothing/%s", tables[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autofree char *path = g_strdup_printf ("/session/viewer/leaks-nothing/%s", tables[i]);
 
-      g_test_add_data_func (path, tables[i], test_leaks_nothing);
-    }
+    g_test_add_data_func (path, tables[i], test_leaks_nothing);
+  }
   g_test_add_func ("/session/viewer/no-secrets", test_no_secrets);
   g_test_add_func ("/session/viewer/only-person", test_only_person);
   g_test_add_func ("/session/viewer/viewer-leaves", test_viewer_leaves);

@@ -15,8 +15,7 @@ enum { PASS, TAKE, KNOCK };
 
 /* The card list. */
 
-struct _CardList
-{
+struct _CardList {
   HradbyMaterial parent_instance;
 
   char         **cards;
@@ -44,8 +43,7 @@ card_list_init (CardList *self)
 }
 
 CardList *
-card_list_new (const char *id,
-               char      **cards)
+card_list_new (const char *id, char **cards)
 {
   CardList *self = g_object_new (CARD_TYPE_LIST, NULL);
 
@@ -62,14 +60,12 @@ card_list_get_cards (CardList *self)
 
 /* The game. */
 
-typedef struct
-{
+typedef struct {
   guint16 points[HRADBY_MAX_PLAYERS];
   guint8  next; /* the card that is offered */
 } Position;
 
-typedef struct
-{
+typedef struct {
   HradbyTable base;
   CardList   *list;
 } Table;
@@ -87,8 +83,7 @@ get_cards (const HradbyTable *table)
 }
 
 static HradbyTable *
-table_new (const HradbySetup *setup,
-           GError           **error)
+table_new (const HradbySetup *setup, GError **error)
 {
   HradbyMaterial *list = hradby_setup_find (setup, "cardlist");
   Table *self;
@@ -113,16 +108,13 @@ table_free (HradbyTable *table)
 }
 
 static void
-begin (const HradbyTable *table,
-       HradbyPosition    *position)
+begin (const HradbyTable *table, HradbyPosition *position)
 {
   memset (position, 0, sizeof (Position));
 }
 
 static guint
-get_turn (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                *player)
+get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   guint turn = read_position (position)->next / N_OFFERS;
 
@@ -131,8 +123,7 @@ get_turn (const HradbyTable    *table,
 }
 
 static guint
-to_move (const HradbyTable    *table,
-         const HradbyPosition *position)
+to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   guint player;
 
@@ -141,17 +132,14 @@ to_move (const HradbyTable    *table,
 }
 
 static guint
-count_actions (const HradbyTable    *table,
-               const HradbyPosition *position)
+count_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   return to_move (table, position) == HRADBY_NOBODY ? 0 : 3;
 }
 
 static void
-get_action (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 number,
-            HradbyAction         *action)
+get_action (const HradbyTable *table, const HradbyPosition *position, guint number,
+            HradbyAction *action)
 {
   memset (action, 0, sizeof *action);
   action->kind = (guint8) number;
@@ -160,20 +148,16 @@ get_action (const HradbyTable    *table,
 }
 
 static gboolean
-explain (const HradbyTable    *table,
-         const HradbyPosition *position,
-         HradbyAction         *action,
-         GError              **error)
+explain (const HradbyTable *table, const HradbyPosition *position, HradbyAction *action,
+         GError **error)
 {
   return action->kind != TAKE || action->piece == read_position (position)->next
          || hradby_error_refuse (error, NULL, "another card is offered");
 }
 
 static void
-apply (const HradbyTable  *table,
-       HradbyPosition     *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   Position *self = (Position *) (gpointer) position;
 
@@ -182,29 +166,22 @@ apply (const HradbyTable  *table,
 }
 
 static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
+get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   for (guint i = 0; i < table->n_players; i++)
     scores[i] = read_position (position)->points[i];
 }
 
 static const char *
-get_name (const HradbyTable    *table,
-          const HradbyPosition *position,
-          const HradbyAction   *action,
-          const HradbyField    *field)
+get_name (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+          const HradbyField *field)
 {
   return get_cards (table)[action->piece];
 }
 
 static gint
-find_name (const HradbyTable    *table,
-           const HradbyPosition *position,
-           const HradbyAction   *action,
-           const HradbyField    *field,
-           const char           *name)
+find_name (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+           const HradbyField *field, const char *name)
 {
   for (gint i = 0; get_cards (table)[i] != NULL; i++)
     if (g_str_equal (get_cards (table)[i], name))

@@ -5,8 +5,6 @@
 #include "engine/game-type.h"
 #include "engine/material.h"
 
-G_BEGIN_DECLS
-
 /* The cards of the list are offered one after another, three in each turn. Whose turn it is may
  * take the card, for one point, or knock, for two, or decline. */
 extern const HradbyGameType offers_type;
@@ -16,8 +14,5 @@ extern const HradbyGameType offers_type;
 G_DECLARE_FINAL_TYPE (CardList, card_list, CARD, LIST, HradbyMaterial)
 
 /* Takes @cards, ended by %NULL. */
-CardList          *card_list_new       (const char *id,
-                                        char      **cards) G_GNUC_WARN_UNUSED_RESULT;
-const char *const *card_list_get_cards (CardList   *self);
-
-G_END_DECLS
+CardList *card_list_new (const char *id, char **cards) G_GNUC_WARN_UNUSED_RESULT;
+const char *const *card_list_get_cards (CardList *self);

@@ -24,15 +24,13 @@ samples_load (const char *name)
 }
 
 static gint
-compare_names (gconstpointer a,
-               gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 GPtrArray *
-samples_list (const char *folder,
-              const char *suffix)
+samples_list (const char *folder, const char *suffix)
 {
   g_autofree char *path = samples_path (folder);
   g_autoptr(GError) error = NULL;
@@ -60,9 +58,7 @@ samples_library (void)
 }
 
 void
-samples_add_tiles (HradbyLibrary *library,
-                   HradbySetup   *setup,
-                   const char    *id)
+samples_add_tiles (HradbyLibrary *library, HradbySetup *setup, const char *id)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyMaterial) material
@@ -73,8 +69,7 @@ samples_add_tiles (HradbyLibrary *library,
 }
 
 void
-samples_assert_equal (const HradbyGame *a,
-                      const HradbyGame *b)
+samples_assert_equal (const HradbyGame *a, const HradbyGame *b)
 {
   gint scores_a[HRADBY_MAX_PLAYERS] = { 0 };
   gint scores_b[HRADBY_MAX_PLAYERS] = { 0 };

@@ -4,29 +4,21 @@
 
 #include "storage/record.h"
 
-G_BEGIN_DECLS
-
 /* The path of a file of the tests, such as "conformance/castle/cases/x.tsv". */
-char          *samples_path          (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+char *samples_path (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Its content; the test fails if it cannot be read. */
-GBytes        *samples_load          (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *samples_load (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Names in a folder of the tests that end with @suffix, sorted; the test fails if there are
  * none. */
-GPtrArray     *samples_list          (const char *folder,
-                                      const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *samples_list (const char *folder, const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A library that also knows the material of the conformance records. */
-HradbyLibrary *samples_library       (void) G_GNUC_WARN_UNUSED_RESULT;
+HradbyLibrary *samples_library (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the tile set of this id; the test fails if there is none. */
-void           samples_add_tiles     (HradbyLibrary *library,
-                                      HradbySetup   *setup,
-                                      const char    *id);
+void samples_add_tiles (HradbyLibrary *library, HradbySetup *setup, const char *id);
 
 /* Same set-up, same actions, same position. */
-void           samples_assert_equal  (const HradbyGame *a,
-                                      const HradbyGame *b);
-
-G_END_DECLS
+void samples_assert_equal (const HradbyGame *a, const HradbyGame *b);

@@ -13,8 +13,7 @@
 #include <string.h>
 
 /* A file with a number in it: the least that is read, and the most. */
-typedef struct
-{
+typedef struct {
   const char *name;
   const char *format;
   gint        least;
@@ -55,18 +54,14 @@ static const Bound tile_sets[] = {
 };
 
 static HradbyMaterial *
-read_text (GBytes      *bytes,
-           const char  *element,
-           GError     **error)
+read_text (GBytes *bytes, const char *element, GError **error)
 {
   return hradby_file_read_material (bytes, "text", element, FALSE, error);
 }
 
 /* Reads the file with the number in its place; what is read is written so that it comes back. */
 static gboolean
-accepts (const Bound *bound,
-         gint         number,
-         const char  *element)
+accepts (const Bound *bound, gint number, const char *element)
 {
   char *start = strstr (bound->format, "%d");
   g_autofree char *text = g_strdup_printf ("%.*s%d%s", (int) (start - bound->format), bound->format,
@@ -76,12 +71,11 @@ accepts (const Bound *bound,
   g_autoptr(HradbyMaterial) material = read_text (bytes, element, &error), copy = NULL;
 
   g_test_message ("%s: %d", bound->name, number);
-  if (material == NULL)
-    {
-      g_assert_true (error->domain == HRADBY_FILE_ERROR);
-      g_assert_nonnull (strstr (error->message, "text:1:"));
-      return FALSE;
-    }
+  if (material == NULL) {
+    g_assert_true (error->domain == HRADBY_FILE_ERROR);
+    g_assert_nonnull (strstr (error->message, "text:1:"));
+    return FALSE;
+  }
   g_assert_no_error (error);
   written = hradby_file_write_material (material);
   copy = read_text (written, element, &error);
@@ -92,17 +86,14 @@ accepts (const Bound *bound,
 }
 
 static void
-check (const Bound *bounds,
-       guint        n_bounds,
-       const char  *element)
+check (const Bound *bounds, guint n_bounds, const char *element)
 {
-  for (guint i = 0; i < n_bounds; i++)
-    {
-      g_assert_false (accepts (&bounds[i], bounds[i].least - 1, element));
-      g_assert_true (accepts (&bounds[i], bounds[i].least, element));
-      g_assert_true (accepts (&bounds[i], bounds[i].most, element));
-      g_assert_false (accepts (&bounds[i], bounds[i].most + 1, element));
-    }
+  for (guint i = 0; i < n_bounds; i++) {
+    g_assert_false (accepts (&bounds[i], bounds[i].least - 1, element));
+    g_assert_true (accepts (&bounds[i], bounds[i].least, element));
+    g_assert_true (accepts (&bounds[i], bounds[i].most, element));
+    g_assert_false (accepts (&bounds[i], bounds[i].most + 1, element));
+  }
 }
 
 static void
@@ -119,9 +110,7 @@ test_tile_sets (void)
 
 /* A wall with places of its own for so many spaces, the first at @x. */
 static HradbyWall *
-read_spaces (guint    n_spaces,
-             double   x,
-             GError **error)
+read_spaces (guint n_spaces, double x, GError **error)
 {
   g_autoptr(GString) text = g_string_new ("<wall version='1' id='w'>" ROWS);
   g_autoptr(GBytes) bytes = NULL;
@@ -142,33 +131,30 @@ test_spaces (void)
   static const guint counts[] = { 0, 1, 99, 100 };
   static const double places[] = { -300, 300, 0.25, -300.5, 300.5 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyWall) wall = read_spaces (counts[i], 1, &error);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyWall) wall = read_spaces (counts[i], 1, &error);
 
-      g_assert_cmpint (wall != NULL, ==, counts[i] % 100 == 0);
-      g_assert_true (wall == NULL || hradby_wall_has_spaces (wall) == (counts[i] == 100));
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyWall) wall = read_spaces (100, places[i], &error);
+    g_assert_cmpint (wall != NULL, ==, counts[i] % 100 == 0);
+    g_assert_true (wall == NULL || hradby_wall_has_spaces (wall) == (counts[i] == 100));
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyWall) wall = read_spaces (100, places[i], &error);
 
-      g_assert_cmpint (wall != NULL, ==, i < 3);
-      if (wall != NULL)
-        g_assert_cmpfloat (hradby_wall_get_space (wall, 0).x, ==, places[i]);
-      else
-        g_assert_nonnull (strstr (error->message, "text:2:"));
-    }
+    g_assert_cmpint (wall != NULL, ==, i < 3);
+    if (wall != NULL)
+      g_assert_cmpfloat (hradby_wall_get_space (wall, 0).x, ==, places[i]);
+    else
+      g_assert_nonnull (strstr (error->message, "text:2:"));
+  }
 }
 
 /* How a line stops is one of a few words, or the name of a city. */
 static void
 test_ends (void)
 {
-  static const struct
-  {
+  static const struct {
     const char *ends;
     HradbyFeatureEnd   end;
   } cases[] = {
@@ -177,27 +163,25 @@ test_ends (void)
     { "building", HRADBY_END_CITY }, { "c", HRADBY_END_CITY },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strdup_printf (
-          "<tileset version='1' id='t' game='carcassonne'><tile id='a' count='1'>"
-          "<city id='%s' at='N' castle='no'/><road id='r' at='S' ends='%s'/>"
-          "<field id='f' at='En Es Se'/><field id='g' at='Sw Ws Wn'/></tile></tileset>",
-          cases[i].end == HRADBY_END_CITY ? cases[i].ends : "c", cases[i].ends);
-      g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
-      g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyTileSet) set = (HradbyTileSet *) read_text (bytes, "tileset", &error);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf (
+        "<tileset version='1' id='t' game='carcassonne'><tile id='a' count='1'>"
+        "<city id='%s' at='N' castle='no'/><road id='r' at='S' ends='%s'/>"
+        "<field id='f' at='En Es Se'/><field id='g' at='Sw Ws Wn'/></tile></tileset>",
+        cases[i].end == HRADBY_END_CITY ? cases[i].ends : "c", cases[i].ends);
+    g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyTileSet) set = (HradbyTileSet *) read_text (bytes, "tileset", &error);
 
-      g_test_message ("%s", cases[i].ends);
-      g_assert_no_error (error);
-      g_assert_cmpuint (hradby_tile_set_get (set, 0)->features[1].end, ==, cases[i].end);
-    }
+    g_test_message ("%s", cases[i].ends);
+    g_assert_no_error (error);
+    g_assert_cmpuint (hradby_tile_set_get (set, 0)->features[1].end, ==, cases[i].end);
+  }
 }
 
 /* A record with so many players, one a line. */
 static char *
-get_refusal (const char *game,
-             guint       n_players)
+get_refusal (const char *game, guint n_players)
 {
   static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
@@ -208,8 +192,7 @@ get_refusal (const char *game,
 
   g_string_append_printf (text, "<game version='1' rules='%s'>", game);
   for (guint i = 0; i < n_players; i++)
-    g_string_append_printf (text, "\n<player name='%c' colour='%s'/>", 'A' + i,
-                            colours[i]);
+    g_string_append_printf (text, "\n<player name='%c' colour='%s'/>", 'A' + i, colours[i]);
   g_string_append (text, "\n<setup seed='1'/></game>");
   bytes = g_bytes_new (text->str, text->len);
   record = hradby_record_read (bytes, "text", library, NULL, NULL, NULL, &error);
@@ -226,9 +209,9 @@ test_players (void)
 
   g_assert_null (two);
   g_assert_null (six);
-  g_assert_nonnull (strstr (one, "text:1: at least 2"));
-  g_assert_nonnull (strstr (few, "text:1: at least 2"));
-  g_assert_nonnull (strstr (three, "text:4: at most 2"));
+  g_assert_nonnull (strstr (one, "text:1: this game is for at least 2"));
+  g_assert_nonnull (strstr (few, "text:1: this game is for at least 2"));
+  g_assert_nonnull (strstr (three, "text:4: this game is for at most 2"));
 }
 
 /* Which of four corners is wrong is told, wherever it stands. */
@@ -237,32 +220,31 @@ test_items (void)
 {
   static const guint corners[] = { 10, 20, 30, 40 };
 
-  for (guint bad = 0; bad <= G_N_ELEMENTS (corners); bad++)
-    {
-      g_autoptr(HradbyLibrary) library = hradby_library_new ();
-      g_autoptr(GString) text = g_string_new (
-        "<game version='1' rules='castle'><tiles>"
-        "<tileset version='1' id='t' game='castle'><tile id='a' count='9'>"
-        "<court id='k' at='N E S W'/></tile></tileset><wall version='1' id='w'>" ROWS
-        "<start-space x='1' y='0' side='N'><court/></start-space><corner first='0'/>"
-        "<corner first='10'/><corner first='20'/><corner first='30'/>"
-        "<corner first='40'/></wall></tiles>"
-        "<player name='A' colour='red'/><player name='B' colour='blue'/><setup>");
-      g_autoptr(GBytes) bytes = NULL;
-      g_autoptr(HradbyRecord) record = NULL;
-      g_autoptr(GError) error = NULL;
-      g_autofree char *start = g_strdup_printf ("text:%u: ", bad + 2);
+  for (guint bad = 0; bad <= G_N_ELEMENTS (corners); bad++) {
+    g_autoptr(HradbyLibrary) library = hradby_library_new ();
+    g_autoptr(GString) text = g_string_new (
+      "<game version='1' rules='castle'><tiles>"
+      "<tileset version='1' id='t' game='castle'><tile id='a' count='9'>"
+      "<court id='k' at='N E S W'/></tile></tileset><wall version='1' id='w'>" ROWS
+      "<start-space x='1' y='0' side='N'><court/></start-space><corner first='0'/>"
+      "<corner first='10'/><corner first='20'/><corner first='30'/>"
+      "<corner first='40'/></wall></tiles>"
+      "<player name='A' colour='red'/><player name='B' colour='blue'/><setup>");
+    g_autoptr(GBytes) bytes = NULL;
+    g_autoptr(HradbyRecord) record = NULL;
+    g_autoptr(GError) error = NULL;
+    g_autofree char *start = g_strdup_printf ("text:%u: ", bad + 2);
 
-      for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-        g_string_append_printf (text, "\n<wall-tile corner='%u' number='%u'/>",
-                                i == bad ? 99 : corners[i], i + 1);
-      g_string_append (text, "</setup></game>");
-      bytes = g_bytes_new (text->str, text->len);
-      record = hradby_record_read (bytes, "text", library, NULL, NULL, NULL, &error);
-      g_test_message ("%u: %s", bad, error != NULL ? error->message : "");
-      g_assert_cmpint (record != NULL, ==, bad == G_N_ELEMENTS (corners));
-      g_assert_true (record != NULL || g_str_has_prefix (error->message, start));
-    }
+    for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+      g_string_append_printf (text, "\n<wall-tile corner='%u' number='%u'/>",
+                              i == bad ? 99 : corners[i], i + 1);
+    g_string_append (text, "</setup></game>");
+    bytes = g_bytes_new (text->str, text->len);
+    record = hradby_record_read (bytes, "text", library, NULL, NULL, NULL, &error);
+    g_test_message ("%u: %s", bad, error != NULL ? error->message : "");
+    g_assert_cmpint (record != NULL, ==, bad == G_N_ELEMENTS (corners));
+    g_assert_true (record != NULL || g_str_has_prefix (error->message, start));
+  }
 }
 
 #define LESSON \
@@ -280,8 +262,7 @@ test_items (void)
 
 /* Reads a lesson with these steps. Returns a word a step, where it begins and where it ends. */
 static char *
-read_lesson (const char *steps,
-             GError    **error)
+read_lesson (const char *steps, GError **error)
 {
   g_autofree char *file = g_strconcat (LESSON, steps, "</lesson>", NULL);
   g_autoptr(GBytes) bytes = g_bytes_new (file, strlen (file));
@@ -294,14 +275,13 @@ read_lesson (const char *steps,
   g_assert_cmpstr (lesson->title, ==, "T");
   g_assert_cmpstr (lesson->summary, ==, "S");
   text = g_string_new (NULL);
-  for (guint i = 0; i < lesson->steps->len; i++)
-    {
-      const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, i);
+  for (guint i = 0; i < lesson->steps->len; i++) {
+    const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, i);
 
-      g_string_append_printf (text, "%s%s%s %u-%u", i > 0 ? ", " : "", step->text,
-                              step->wrong != NULL ? step->wrong : "", step->n_before,
-                              step->n_after);
-    }
+    g_string_append_printf (text, "%s%s%s %u-%u", i > 0 ? ", " : "", step->text,
+                            step->wrong != NULL ? step->wrong : "", step->n_before,
+                            step->n_after);
+  }
   return g_string_free (text, FALSE);
 }
 
@@ -320,26 +300,25 @@ test_lessons (void)
     { "<step do='place'><text>x</text></step><step do='place'><text>x</text></step>"
       "<step watch='place'><text>x</text></step>", "x 1-2, x 7-8, x 11-11" },
     { "<step do='deploy'><text>x</text></step>\n<step do='deploy'><text>y</text></step>",
-      "text:2: the record has no more “deploy” of the learner" },
+      "text:2: the record has no further “deploy” of the learner" },
     { "<step watch='place'><text>x</text></step><step watch='place'><text>x</text></step>\n"
       "<step watch='place'><text>y</text></step>",
-      "text:2: the record has no more “place” of another player" },
+      "text:2: the record has no further “place” of another player" },
     { "<step do='draw'><text>x</text></step>",
-      "text:1: the record has no more “draw” of the learner" },
+      "text:1: the record has no further “draw” of the learner" },
     { "<step do='place'><text> </text></step>", "text:1: the step says nothing" },
   };
   g_autoptr(GString) many = g_string_new (NULL);
   g_autoptr(GError) error = NULL;
   g_autofree char *most = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GError) reason = NULL;
-      g_autofree char *text = read_lesson (rows[i][0], &reason);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr(GError) reason = NULL;
+    g_autofree char *text = read_lesson (rows[i][0], &reason);
 
-      g_test_message ("row %u: %s", i, text != NULL ? text : reason->message);
-      g_assert_cmpstr (text != NULL ? text : reason->message, ==, rows[i][1]);
-    }
+    g_test_message ("row %u: %s", i, text != NULL ? text : reason->message);
+    g_assert_cmpstr (text != NULL ? text : reason->message, ==, rows[i][1]);
+  }
   for (guint i = 0; i < 100; i++)
     g_string_append (many, "<step><text>x</text></step>");
   most = read_lesson (many->str, &error);
@@ -351,12 +330,8 @@ test_lessons (void)
 
 /* Scans @begin, so many times @again, and @end. @words: of the reason, %NULL: there is none. */
 static void
-check_scan (const char *begin,
-            guint       n,
-            const char *again,
-            const char *end,
-            const char *words,
-            guint       line)
+check_scan (const char *begin, guint n, const char *again, const char *end, const char *words,
+            guint line)
 {
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr(GString) text = g_string_new (begin);
@@ -380,8 +355,7 @@ test_scan (void)
 {
   static const char middle[] = "in the middle", value[] = "of an attribute is not closed";
   static const char utf8[] = "not in UTF-8", prefix[] = "a prefix", dtd[] = "(DTD)";
-  static const struct
-  {
+  static const struct {
     const char *text;
     const char *words;
     guint       line;
@@ -403,11 +377,10 @@ test_scan (void)
     { "<a/><?xml encoding='x'?>", NULL, 1 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_test_message ("row %u", i);
-      check_scan (rows[i].text, 0, "", "", rows[i].words, rows[i].line);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_test_message ("row %u", i);
+    check_scan (rows[i].text, 0, "", "", rows[i].words, rows[i].line);
+  }
 }
 
 /* As much as is allowed, and one more. */
@@ -447,8 +420,7 @@ test_scan_bounds (void)
 static void
 test_scan_end (void)
 {
-  static const struct
-  {
+  static const struct {
     const char *text;
     gsize       length;
     const char *words;
@@ -460,18 +432,17 @@ test_scan_end (void)
     { "</a>", 3, "the middle", "" }, { "", 0, NULL, NULL }, { "<a>", 0, NULL, NULL },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
-      g_autofree char *root = hradby_scan_root (rows[i].text, rows[i].length);
-      guint line;
-      const char *reason = hradby_scan (rows[i].text, rows[i].length, lines, &line);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
+    g_autofree char *root = hradby_scan_root (rows[i].text, rows[i].length);
+    guint line;
+    const char *reason = hradby_scan (rows[i].text, rows[i].length, lines, &line);
 
-      g_test_message ("row %u: %s", i, reason != NULL ? reason : "");
-      g_assert_cmpstr (root, ==, rows[i].root);
-      g_assert_cmpint (reason != NULL, ==, rows[i].words != NULL);
-      g_assert_true (reason == NULL || strstr (reason, rows[i].words) != NULL);
-    }
+    g_test_message ("row %u: %s", i, reason != NULL ? reason : "");
+    g_assert_cmpstr (root, ==, rows[i].root);
+    g_assert_cmpint (reason != NULL, ==, rows[i].words != NULL);
+    g_assert_true (reason == NULL || strstr (reason, rows[i].words) != NULL);
+  }
 }
 
 /* The line of each start tag, and the name of the first. */
@@ -490,17 +461,15 @@ test_scan_tells (void)
 
   g_assert_null (hradby_scan (text, strlen (text), lines, &line));
   g_assert_cmpmem (lines->data, lines->len * sizeof (guint32), expected, sizeof expected);
-  for (guint i = 0; i < G_N_ELEMENTS (roots); i++)
-    {
-      g_autofree char *root = hradby_scan_root (roots[i][0], strlen (roots[i][0]));
+  for (guint i = 0; i < G_N_ELEMENTS (roots); i++) {
+    g_autofree char *root = hradby_scan_root (roots[i][0], strlen (roots[i][0]));
 
-      g_assert_cmpstr (root, ==, roots[i][1]);
-    }
+    g_assert_cmpstr (root, ==, roots[i][1]);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

@@ -4,16 +4,19 @@
 #include "samples.h"
 
 #include "games/games.h"
+#include "storage/file-history.h"
 #include "storage/files.h"
+#include "storage/folders.h"
 #include "storage/lesson.h"
+#include "storage/puzzle.h"
 #include "storage/material-kind.h"
-#include "storage/schema.h"
+#include "storage/xml.h"
 
+#include <libxml/parser.h>
 #include <string.h>
 
 /* What can be wrong with an attribute, then with an element and with what is in it. */
-typedef enum
-{
+typedef enum {
   EMPTY,
   WRONG,
   MISSING,
@@ -80,6 +83,11 @@ static const char *const fault_names[] = {
   "<title>\nT\n</title>\n<description>\nD\n</description>\n<expansion id='tower'/>\n"              \
   "<setting id='farm-scoring' value='per-city'/>\n<setting id='tower-ransom-moment' value='any'/>" \
   "\n<tiles set='one' copies='2'>\n<without tile='meadow' count='1'/>\n</tiles>\n</variant>\n"
+#define PARTS                                                                                      \
+  "<variant version='1' id='parts' game='carcassonne' base='official' kind='house-rule'>\n"        \
+  "<title>\nT\n</title>\n<use id='carcassonne-tower-house-gaps'/>\n"                              \
+  "<setting id='farm-scoring' value='per-city'/>\n<note setting='farm-scoring'>\nN\n</note>\n"     \
+  "</variant>\n"
 #define PLAYERS                                                                                    \
   "<player name='A' colour='black' level='easy'/>\n<player name='B' colour='red'/>\n"
 #define GAME                                                                                       \
@@ -105,22 +113,33 @@ static const char *const fault_names[] = {
   "<lesson version='1' id='first'>\n<title>\nT\n</title>\n<summary>\nS\n</summary>\n" GAME         \
   "<step>\n<text>\nA\n</text>\n</step>\n"                                                          \
   "<step do='place'>\n<text>\nB\n</text>\n<wrong>\nC\n</wrong>\n</step>\n"                         \
-  "<step watch='deploy'>\n<text>\nD\n</text>\n</step>\n</lesson>\n"
+  "<step watch='deploy'>\n<text>\nD\n</text>\n</step>\n"                                           \
+  "<step choice='tower-piece'>\n<text>\nE\n</text>\n"                                             \
+  "<answer>\n<pass/>\n<text>\nF\n</text>\n</answer>\n</step>\n</lesson>\n"
+#define PUZZLE                                                                                     \
+  "<puzzle version='1' id='p' grade='hard' kind='hinder' rounds='9' margin='60'>\n" CARDS          \
+  "<move lead='1' chance='660' points='1 -2'>\n<exchange give='thief' take='spy'/>\n"            \
+  "</move>\n"                                                                                      \
+  "<move lead='1' chance='600' points='1 -2'>\n<exchange give='witch' take='spy'/>\n"           \
+  "</move>\n</puzzle>\n"
+#define HISTORY                                                                                    \
+  "<history version='1' at='1'>\n<step number='3' time='2026-11-29T12:00:00Z'/>\n"                \
+  "<step number='4' time='2026-11-29T12:00:01Z'>\n<file>\nYQ==\n</file>\n</step>\n</history>\n"
 
 /* Together these have every element and every attribute of every schema. */
-static const struct
-{
+static const struct {
   const char *kind;
   const char *text;
 } samples[] = {
   { "tileset", CASTLE_TILES }, { "tileset", TILES (SPACES) }, { "tileset", TOWER_TILES },
-  { "wall", WALL (HUNDRED) },            { "variant", VARIANT },    { "game", GAME },
+  { "wall", WALL (HUNDRED) },            { "variant", VARIANT },
+  { "variant", PARTS },        { "game", GAME },
   { "game", CASTLE_GAME },     { "game", CARDS },         { "lesson", LESSON },
+  { "puzzle", PUZZLE },        { "history", HISTORY },
 };
 
 /* Faults that are none, or that make something else wrong, which is told in these words. */
-static const struct
-{
+static const struct {
   const char *fault;
   const char *words;
 } others[] = {
@@ -134,39 +153,45 @@ static const struct
   { "tileset kinds missing" }, { "tileset provenance empty" }, { "tileset provenance missing" },
   { "tileset provenance wrong" }, { "tileset tiles missing" }, { "tileset title empty" },
   { "tileset title missing" }, { "tileset title wrong" }, { "turn unfinished missing" },
-  { "variant base missing" }, { "wall provenance empty" }, { "wall provenance missing" },
-  { "wall provenance wrong" }, { "description  with text" }, { "summary  with text" },
+  { "variant base missing" }, { "variant kind missing" }, { "note setting missing" },
+  { "wall provenance empty" }, { "wall provenance missing" },
+  { "wall provenance wrong" }, { "description  with text" }, { "note  with text" },
+  { "summary  with text" },
   { "text  with text" }, { "wrong  with text" },
-  { "tile start missing", "a game needs a tile that lies on the board when it begins" },
+  { "tile start missing", "a game needs a tile that lies on the board at the start" },
   { "house at empty", "no feature has the port" }, { "tower at empty", "no feature has the port" },
   { "court at empty", "no feature has the port" }, { "field at empty", "no feature has the port" },
-  { "path at empty", "no feature has the port|“ends” must stand" },
-  { "road at empty", "“ends” must stand" }, { "city at empty", "“castle” must stand" },
+  { "path at empty", "no feature has the port|“ends” must be on" },
+  { "road at empty", "“ends” must be on" }, { "city at empty", "“castle” must be on" },
+  { "step choice missing", "the element “answer” is unknown or does not belong here" },
   { "step do missing", "the element “wrong” is unknown or does not belong here" },
 };
 
 static gboolean
-read_text (const char  *kind,
-           const char  *text,
-           GError     **error)
+read_text (const char *kind, const char *text, GError **error)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr(HradbyMaterial) material = NULL;
   g_autoptr(HradbyRecord) record = NULL;
   g_autoptr(HradbyLesson) lesson = NULL;
+  g_autoptr(HradbyPuzzle) puzzle = NULL;
+  g_autoptr(HradbyFileHistory) history = NULL;
 
   if (hradby_material_kind_find (kind) != NULL)
     return (material = hradby_file_read_material (bytes, "text", kind, FALSE, error)) != NULL;
   if (g_str_equal (kind, "lesson"))
     return (lesson = hradby_lesson_read (bytes, "text", library, FALSE, error)) != NULL;
+  if (g_str_equal (kind, "puzzle"))
+    return (puzzle = hradby_puzzle_read (bytes, "text", library, FALSE, error)) != NULL;
+  if (g_str_equal (kind, "history"))
+    return (history = hradby_file_history_read (bytes, "text", error)) != NULL;
   record = hradby_record_read (bytes, "text", library, NULL, NULL, NULL, error);
   return record != NULL;
 }
 
 /* A start tag of a sample. */
-typedef struct
-{
+typedef struct {
   const char *start;
   const char *end;
   char       *name;
@@ -193,28 +218,25 @@ list_tags (const char *text)
   GPtrArray *tags = g_ptr_array_new_with_free_func (tag_free);
 
   for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
-       g_match_info_next (match, NULL))
-    {
-      Tag *tag = g_new0 (Tag, 1);
-      g_autofree char *attributes = g_match_info_fetch (match, 2);
-      g_autofree char *slash = g_match_info_fetch (match, 3);
-      gint start, end;
+       g_match_info_next (match, NULL)) {
+    Tag *tag = g_new0 (Tag, 1);
+    g_autofree char *attributes = g_match_info_fetch (match, 2);
+    g_autofree char *slash = g_match_info_fetch (match, 3);
+    gint start, end;
 
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      tag->start = text + start;
-      tag->end = text + end;
-      tag->name = g_match_info_fetch (match, 1);
-      tag->attributes = g_regex_split_simple ("(?<=') ", g_strchug (attributes), 0, 0);
-      tag->is_closed = *slash != '\0';
-      g_ptr_array_add (tags, tag);
-    }
+    g_match_info_fetch_pos (match, 0, &start, &end);
+    tag->start = text + start;
+    tag->end = text + end;
+    tag->name = g_match_info_fetch (match, 1);
+    tag->attributes = g_regex_split_simple ("(?<=') ", g_strchug (attributes), 0, 0);
+    tag->is_closed = *slash != '\0';
+    g_ptr_array_add (tags, tag);
+  }
   return tags;
 }
 
 static void
-append_attribute (GString    *text,
-                  const char *attribute,
-                  Fault       fault)
+append_attribute (GString *text, const char *attribute, Fault fault)
 {
   int n = (int) strcspn (attribute, "=");
 
@@ -231,10 +253,7 @@ append_attribute (GString    *text,
 /* The sample with a fault at a tag, of which each attribute has a line of its own. @n is the number
  * of the attribute that is meant. */
 static char *
-spoil (const char *sample,
-       const Tag  *tag,
-       guint       n,
-       Fault       fault)
+spoil (const char *sample, const Tag *tag, guint n, Fault fault)
 {
   GString *text = g_string_new_len (sample, tag->start - sample);
   const char *name = fault == RENAMED ? BAD_NAME : tag->name;
@@ -242,11 +261,10 @@ spoil (const char *sample,
   const char *close = tag->is_closed ? tag->end : strstr (tag->end, end);
   const char *after = close + (tag->is_closed ? 0 : strlen (end));
 
-  if (fault == LEFT_OUT)
-    {
-      g_string_append (text, after);
-      return g_string_free (text, FALSE);
-    }
+  if (fault == LEFT_OUT) {
+    g_string_append (text, after);
+    return g_string_free (text, FALSE);
+  }
   if (fault == TWICE)
     g_string_append_len (text, tag->start, after - tag->start);
   g_string_append_printf (text, "<%s", name);
@@ -263,8 +281,7 @@ spoil (const char *sample,
 }
 
 static guint
-count_lines (const char *text,
-             const char *end)
+count_lines (const char *text, const char *end)
 {
   guint n = 1;
 
@@ -286,10 +303,7 @@ find_other (const char *fault)
 
 /* Whether the words name what is wrong. */
 static gboolean
-is_named (const char *message,
-          const char *element,
-          const char *attribute,
-          Fault       fault)
+is_named (const char *message, const char *element, const char *attribute, Fault fault)
 {
   if (fault == UNKNOWN || fault == RENAMED)
     return strstr (message, BAD_NAME) != NULL;
@@ -299,10 +313,7 @@ is_named (const char *message,
 }
 
 static void
-try_fault (guint      sample,
-           const Tag *tag,
-           guint      n,
-           Fault      fault)
+try_fault (guint sample, const Tag *tag, guint n, Fault fault)
 {
   const char *whole = samples[sample].text;
   const char *words = fault < N_OF_ATTRIBUTE ? tag->attributes[n] : "";
@@ -340,40 +351,36 @@ test_sample (gconstpointer data)
 
   read_text (samples[sample].kind, samples[sample].text, &error);
   g_assert_no_error (error);
-  for (guint t = 0; t < tags->len; t++)
-    {
-      const Tag *tag = tags->pdata[t];
+  for (guint t = 0; t < tags->len; t++) {
+    const Tag *tag = tags->pdata[t];
 
-      for (guint n = 0; tag->attributes[n] != NULL && *tag->attributes[n] != '\0'; n++)
-        for (Fault fault = EMPTY; fault < N_OF_ATTRIBUTE; fault++)
-          try_fault (sample, tag, n, fault);
-      for (Fault fault = N_OF_ATTRIBUTE; fault < (t > 0 ? N_FAULTS : LEFT_OUT); fault++)
-        try_fault (sample, tag, 0, fault);
-    }
+    for (guint n = 0; tag->attributes[n] != NULL && *tag->attributes[n] != '\0'; n++)
+      for (Fault fault = EMPTY; fault < N_OF_ATTRIBUTE; fault++)
+        try_fault (sample, tag, n, fault);
+    for (Fault fault = N_OF_ATTRIBUTE; fault < (t > 0 ? N_FAULTS : LEFT_OUT); fault++)
+      try_fault (sample, tag, 0, fault);
+  }
 }
 
 /* What is right is found wrong at no place. */
 static void
 test_right (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    {
-      const char *text = samples[i].text;
-      xmlDoc *doc = xmlReadMemory (text, (int) strlen (text), NULL, NULL, XML_PARSE_NONET);
-      const xmlNode *root = xmlDocGetRootElement (doc), *culprit;
-      g_autofree char *message = hradby_schema_explain (samples[i].kind, root, &culprit);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++) {
+    const char *text = samples[i].text;
+    xmlDoc *doc = xmlReadMemory (text, (int) strlen (text), NULL, NULL, XML_PARSE_NONET);
+    const xmlNode *root = xmlDocGetRootElement (doc), *culprit;
+    g_autofree char *message = hradby_xml_explain (samples[i].kind, root, &culprit);
 
-      g_assert_cmpstr (message, ==, "the file does not have the form it should have");
-      g_assert_true (culprit == root);
-      xmlFreeDoc (doc);
-    }
+    g_assert_cmpstr (message, ==, "the file does not have the right form");
+    g_assert_true (culprit == root);
+    xmlFreeDoc (doc);
+  }
 }
 
 /* Whether a sample of this kind has the attribute or element. */
 static gboolean
-is_sampled (const char *kind,
-            const char *name,
-            gboolean    is_attribute)
+is_sampled (const char *kind, const char *name, gboolean is_attribute)
 {
   g_autofree char *pattern = g_strdup_printf (is_attribute ? "[\\s]%s='" : "<%s[\\s/>]", name);
 
@@ -390,32 +397,29 @@ test_complete (void)
 {
   g_auto(GStrv) names = hradby_storage_list ("schemas");
 
-  for (char **name = names; *name != NULL; name++)
-    {
-      g_autofree char *path = g_strconcat ("schemas/", *name, NULL);
-      g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
-      g_auto(GStrv) parts = g_regex_split_simple ("<(attribute|element) name=\"([^\"]*)",
-                                                  g_bytes_get_data (bytes, NULL), 0, 0);
+  for (char **name = names; *name != NULL; name++) {
+    g_autofree char *path = g_strconcat ("schemas/", *name, NULL);
+    g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
+    g_auto(GStrv) parts = g_regex_split_simple ("<(attribute|element) name=\"([^\"]*)",
+                                                g_bytes_get_data (bytes, NULL), 0, 0);
 
-      for (guint i = 1; parts[0] != NULL && parts[i] != NULL; i += 3)
-        if (!is_sampled (*name, parts[i + 1], g_str_equal (parts[i], "attribute")))
-          g_error ("%s: no sample has the %s “%s”", *name, parts[i], parts[i + 1]);
-    }
+    for (guint i = 1; parts[0] != NULL && parts[i] != NULL; i += 3)
+      if (!is_sampled (*name, parts[i + 1], g_str_equal (parts[i], "attribute")))
+        g_error ("%s: no sample has the %s “%s”", *name, parts[i], parts[i + 1]);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
   g_test_add_func ("/storage/faults/right", test_right);
   g_test_add_func ("/storage/faults/complete", test_complete);
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/storage/faults/%u-%s", i, samples[i].kind);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++) {
+    g_autofree char *path = g_strdup_printf ("/storage/faults/%u-%s", i, samples[i].kind);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_sample);
-    }
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_sample);
+  }
   return g_test_run ();
 }

@@ -12,15 +12,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-typedef struct
-{
+typedef struct {
   char *folder;
   char *path;
 } Fixture;
 
 static void
-set_up (Fixture       *self,
-        gconstpointer  data)
+set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr(GError) error = NULL;
 
@@ -30,18 +28,16 @@ set_up (Fixture       *self,
 }
 
 static void
-tear_down (Fixture       *self,
-           gconstpointer  data)
+tear_down (Fixture *self, gconstpointer data)
 {
   g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
-      g_remove (path);
-    }
+    g_remove (path);
+  }
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->folder);
   g_free (self->path);
@@ -49,8 +45,7 @@ tear_down (Fixture       *self,
 
 /* @size times the same letter. */
 static GBytes *
-make_bytes (char  letter,
-            gsize size)
+make_bytes (char letter, gsize size)
 {
   char *text = g_malloc (size);
 
@@ -59,8 +54,7 @@ make_bytes (char  letter,
 }
 
 static void
-assert_saved (const char *path,
-              GBytes     *bytes)
+assert_saved (const char *path, GBytes *bytes)
 {
   g_autoptr(GError) error = NULL;
 
@@ -69,8 +63,7 @@ assert_saved (const char *path,
 }
 
 static void
-assert_holds (const char *path,
-              GBytes     *bytes)
+assert_holds (const char *path, GBytes *bytes)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) found = hradby_file_load (path, &error);
@@ -81,8 +74,7 @@ assert_holds (const char *path,
 
 /* The whole message is the path and why. */
 static void
-assert_refused (const char *path,
-                GError     *error)
+assert_refused (const char *path, GError *error)
 {
   g_autofree char *start = g_strconcat (path, ": ", NULL);
 
@@ -93,8 +85,7 @@ assert_refused (const char *path,
 }
 
 static void
-assert_not_saved (const char *path,
-                  GBytes     *bytes)
+assert_not_saved (const char *path, GBytes *bytes)
 {
   g_autofree char *end = g_strconcat (": ", path, NULL);
   g_autoptr(GError) error = NULL;
@@ -126,8 +117,7 @@ count_files (const char *folder)
 }
 
 static void
-test_replaces (Fixture       *self,
-               gconstpointer  data)
+test_replaces (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) first = make_bytes ('a', 100000);
   g_autoptr(GBytes) second = make_bytes ('b', 10);
@@ -144,8 +134,7 @@ test_replaces (Fixture       *self,
 
 /* A disk that is full after some bytes: the old file stays and nothing else is left behind. */
 static void
-test_short_disk (Fixture       *self,
-                 gconstpointer  data)
+test_short_disk (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) old = make_bytes ('a', 1000);
   g_autoptr(GBytes) large = make_bytes ('b', 100000);
@@ -164,45 +153,40 @@ test_short_disk (Fixture       *self,
 }
 
 static void
-save_for_ever (const char *path,
-               GBytes     *a,
-               GBytes     *b)
+save_for_ever (const char *path, GBytes *a, GBytes *b)
 {
-  for (;;)
-    {
-      hradby_file_save (path, a, NULL);
-      hradby_file_save (path, b, NULL);
-    }
+  for (;;) {
+    hradby_file_save (path, a, NULL);
+    hradby_file_save (path, b, NULL);
+  }
 }
 
 /* Whoever is killed while saving leaves the old or the new file, and nothing else that looks like
  * a record. On a busy machine a kill may come before anything was begun: some save must have been
  * cut off, and have left what it had written. */
 static void
-test_killed (Fixture       *self,
-             gconstpointer  data)
+test_killed (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) a = make_bytes ('a', 300000);
   g_autoptr(GBytes) b = make_bytes ('b', 200000);
   guint n_kills = 0;
 
   assert_saved (self->path, a);
-  for (; n_kills < 30 || (count_files (self->folder) == 1 && n_kills < 300); n_kills++)
-    {
-      pid_t child = fork ();
-      g_autoptr(GBytes) found = NULL;
-      int status;
+  for (; n_kills < 30 || (count_files (self->folder) == 1 && n_kills < 300); n_kills++) {
+    pid_t child = fork ();
+    g_autoptr(GBytes) found = NULL;
+    int status;
 
-      g_assert_cmpint (child, >=, 0);
-      if (child == 0)
-        save_for_ever (self->path, a, b);
-      g_usleep (1000 + n_kills % 30 * 700);
-      kill (child, SIGKILL);
-      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-      found = hradby_file_load (self->path, NULL);
-      g_assert_nonnull (found);
-      g_assert_true (g_bytes_equal (found, a) || g_bytes_equal (found, b));
-    }
+    g_assert_cmpint (child, >=, 0);
+    if (child == 0)
+      save_for_ever (self->path, a, b);
+    g_usleep (1000 + n_kills % 30 * 700);
+    kill (child, SIGKILL);
+    g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+    found = hradby_file_load (self->path, NULL);
+    g_assert_nonnull (found);
+    g_assert_true (g_bytes_equal (found, a) || g_bytes_equal (found, b));
+  }
   g_test_message ("%u kills, %u files", n_kills, count_files (self->folder));
   g_assert_cmpuint (count_files (self->folder), >, 1);
   g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
@@ -214,8 +198,7 @@ test_killed (Fixture       *self,
 
 /* Root may write everywhere, so somebody else tries. */
 static void
-test_folder_read_only (Fixture       *self,
-                       gconstpointer  data)
+test_folder_read_only (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) old = make_bytes ('a', 10);
   g_autoptr(GBytes) new = make_bytes ('b', 10);
@@ -239,8 +222,7 @@ test_folder_read_only (Fixture       *self,
 }
 
 static void
-test_no_place (Fixture       *self,
-               gconstpointer  data)
+test_no_place (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) bytes = make_bytes ('a', 10);
   g_autofree char *lost = g_build_filename (self->folder, "lost", "a.game.xml", NULL);
@@ -259,8 +241,7 @@ test_no_place (Fixture       *self,
 /* Nobody is at the other end of the pipe: opening it would wait for ever. Nothing takes its place
  * either. */
 static void
-test_no_file (Fixture       *self,
-              gconstpointer  data)
+test_no_file (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) bytes = make_bytes ('a', 10);
 
@@ -273,8 +254,7 @@ test_no_file (Fixture       *self,
 }
 
 static void
-test_size (Fixture       *self,
-           gconstpointer  data)
+test_size (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) largest = make_bytes ('a', HRADBY_FILE_MAX_BYTES);
   g_autoptr(GBytes) larger = make_bytes ('a', HRADBY_FILE_MAX_BYTES + 1);
@@ -301,8 +281,7 @@ test_growing (void)
 }
 
 static void
-test_smaller_size (Fixture       *self,
-                   gconstpointer  data)
+test_smaller_size (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) bytes = make_bytes ('a', 100);
   g_autoptr(GBytes) found = NULL;
@@ -317,11 +296,9 @@ test_smaller_size (Fixture       *self,
 
 /* What the first element says, whatever stands before it and whatever the file is called. */
 static void
-test_kind (Fixture       *self,
-           gconstpointer  data)
+test_kind (Fixture *self, gconstpointer data)
 {
-  static const struct
-  {
+  static const struct {
     const char *text;
     const char *kind;
   } files[] = {
@@ -341,13 +318,12 @@ test_kind (Fixture       *self,
 
   g_assert_cmpstr (hradby_file_kind_of (self->path), ==, NULL);
   g_assert_cmpstr (hradby_file_kind_of (self->folder), ==, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr(GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr(GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
 
-      assert_saved (self->path, bytes);
-      g_assert_cmpstr (hradby_file_kind_of (self->path), ==, files[i].kind);
-    }
+    assert_saved (self->path, bytes);
+    g_assert_cmpstr (hradby_file_kind_of (self->path), ==, files[i].kind);
+  }
   g_remove (self->path);
   g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
   g_assert_cmpstr (hradby_file_kind_of (self->path), ==, NULL);
@@ -366,21 +342,19 @@ test_name_that_is_no_text (void)
 
 /* Some editors put a mark before UTF-8: one is no part of the text. */
 static void
-test_mark (Fixture       *self,
-           gconstpointer  data)
+test_mark (Fixture *self, gconstpointer data)
 {
   static const char text[] = "\xef\xbb\xbf\xef\xbb\xbf<wall/>";
   static const gsize starts[] = { 6, 3, 0 }, found_from[] = { 6, 6, 3 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
-    {
-      g_autoptr(GBytes) bytes = g_bytes_new_static (text + starts[i], strlen (text + starts[i]));
-      g_autoptr(GBytes) found = g_bytes_new_static (text + found_from[i],
-                                                    strlen (text + found_from[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
+    g_autoptr(GBytes) bytes = g_bytes_new_static (text + starts[i], strlen (text + starts[i]));
+    g_autoptr(GBytes) found = g_bytes_new_static (text + found_from[i],
+                                                  strlen (text + found_from[i]));
 
-      assert_saved (self->path, bytes);
-      assert_holds (self->path, found);
-    }
+    assert_saved (self->path, bytes);
+    assert_holds (self->path, found);
+  }
 }
 
 static guint
@@ -394,8 +368,7 @@ get_mode (const char *path)
 
 /* What a link leads to is replaced, there or not, and the link stays; as does the mode. */
 static void
-test_link (Fixture       *self,
-           gconstpointer  data)
+test_link (Fixture *self, gconstpointer data)
 {
   g_autoptr(GBytes) first = make_bytes ('a', 10), second = make_bytes ('b', 20);
   g_autofree char *link = g_build_filename (self->folder, "link.game.xml", NULL);
@@ -421,11 +394,9 @@ test_link (Fixture       *self,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char *name;
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {

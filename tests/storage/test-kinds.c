@@ -16,31 +16,27 @@
 #include <string.h>
 
 static HradbyMaterial *
-read_list (HradbyXml      *xml,
-           const xmlNode  *node,
-           GError        **error)
+read_list (HradbyXml *xml, const xmlNode *node, GError **error)
 {
   g_autoptr(GStrvBuilder) cards = g_strv_builder_new ();
 
   for (const xmlNode *card = hradby_xml_first (node); card != NULL; card = hradby_xml_next (card))
     g_strv_builder_add (cards, hradby_xml_get (card, "id"));
-  return (HradbyMaterial *) card_list_new (hradby_xml_get (node, "id"),
-                                           g_strv_builder_end (cards));
+  return (HradbyMaterial *) card_list_new (hradby_xml_get (node, "id"), g_strv_builder_end (cards));
 }
 
 static void
-write_list (HradbyMaterial *material,
-            HradbyWriter   *writer)
+write_list (HradbyMaterial *material, HradbyWriter *writer)
 {
   hradby_writer_begin (writer, "cardlist");
   hradby_writer_attribute (writer, "version", "1");
   hradby_writer_attribute (writer, "id", hradby_material_get_id (material));
-  for (const char *const *card = card_list_get_cards (CARD_LIST (material)); *card != NULL; card++)
-    {
-      hradby_writer_begin (writer, "card");
-      hradby_writer_attribute (writer, "id", *card);
-      hradby_writer_end (writer);
-    }
+  for (const char *const *card = card_list_get_cards (CARD_LIST (material)); *card != NULL;
+       card++) {
+    hradby_writer_begin (writer, "card");
+    hradby_writer_attribute (writer, "id", *card);
+    hradby_writer_end (writer);
+  }
   hradby_writer_end (writer);
 }
 
@@ -65,9 +61,7 @@ const HradbyMaterialKind *const hradby_material_kinds[] = {
   "</cardlist>"
 
 static HradbyRecord *
-try_record (const char     *text,
-            HradbyLibrary  *library,
-            GError        **error)
+try_record (const char *text, HradbyLibrary *library, GError **error)
 {
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
@@ -76,8 +70,7 @@ try_record (const char     *text,
 
 /* The record as it is written after it was read, which is the same after another time. */
 static char *
-read_and_write (const char    *text,
-                HradbyLibrary *library)
+read_and_write (const char *text, HradbyLibrary *library)
 {
   g_autoptr(HradbyLibrary) plain = hradby_library_new ();
   g_autoptr(GError) error = NULL;
@@ -95,8 +88,7 @@ read_and_write (const char    *text,
 }
 
 static void
-assert_has (const char *text,
-            const char *words)
+assert_has (const char *text, const char *words)
 {
   g_test_message ("%s: %s", words, text);
   g_assert_nonnull (strstr (text, words));
@@ -148,8 +140,7 @@ test_library (void)
 static void
 test_refused (void)
 {
-  static const struct
-  {
+  static const struct {
     const char *text;
     const char *reason;
   } cases[] = {
@@ -165,15 +156,14 @@ test_refused (void)
       "text:4: the element “wall” is unknown" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr(HradbyLibrary) library = hradby_library_new ();
-      g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr(HradbyLibrary) library = hradby_library_new ();
+    g_autoptr(GError) error = NULL;
 
-      g_assert_null (try_record (cases[i].text, library, &error));
-      g_assert_true (error->domain == HRADBY_FILE_ERROR);
-      assert_has (error->message, cases[i].reason);
-    }
+    g_assert_null (try_record (cases[i].text, library, &error));
+    g_assert_true (error->domain == HRADBY_FILE_ERROR);
+    assert_has (error->message, cases[i].reason);
+  }
 }
 
 /* Offers that are declined stand nowhere, though the next one in the turn has the same name. Only
@@ -196,8 +186,7 @@ test_declined (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const HradbyGameType *const types[] = { &offers_type, &hradby_castle_type, NULL };
 

@@ -3,6 +3,7 @@
 #include "samples.h"
 #include "user-folder.h"
 
+#include "engine/registry.h"
 #include "games/games.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
@@ -29,11 +30,7 @@ make_folder (const char *name)
 
 /* @format is a document with an id and a title. */
 static void
-put (const char *folder,
-     const char *name,
-     const char *format,
-     const char *id,
-     const char *title)
+put (const char *folder, const char *name, const char *format, const char *id, const char *title)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr(GString) text = g_string_new (format);
@@ -46,10 +43,7 @@ put (const char *folder,
 }
 
 static void
-assert_title (HradbyLibrary *library,
-              const char    *element,
-              const char    *id,
-              const char    *title)
+assert_title (HradbyLibrary *library, const char *element, const char *id, const char *title)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyMaterial) material
@@ -60,10 +54,7 @@ assert_title (HradbyLibrary *library,
 }
 
 static void
-assert_refused (HradbyLibrary *library,
-                const char    *element,
-                const char    *id,
-                const char    *words)
+assert_refused (HradbyLibrary *library, const char *element, const char *id, const char *words)
 {
   g_autoptr(GError) error = NULL;
 
@@ -194,8 +185,7 @@ test_shadow_is_embedded (void)
 /* The title of the wall that a record is played with which only names it, or names nothing; %NULL
  * if it is refused. */
 static char *
-read_wall (HradbyLibrary *library,
-           const char    *id)
+read_wall (HradbyLibrary *library, const char *id)
 {
   g_autofree char *tiles
     = g_strdup_printf ("<tiles><tileset id='castle'/><wall id='%s'/></tiles>", id);
@@ -207,18 +197,15 @@ read_wall (HradbyLibrary *library,
   g_autoptr(HradbyRecord) record
     = hradby_record_read (bytes, "x", library, NULL, NULL, NULL, &error);
 
-  if (record == NULL)
-    {
-      g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
-      return NULL;
-    }
+  if (record == NULL) {
+    g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_ELSEWHERE);
+    return NULL;
+  }
   return g_strdup (hradby_material_get_title (hradby_setup_find (record->game->setup, "wall")));
 }
 
 static void
-assert_wall (HradbyLibrary *library,
-             const char    *id,
-             const char    *title)
+assert_wall (HradbyLibrary *library, const char *id, const char *title)
 {
   g_autofree char *found = read_wall (library, id);
 
@@ -270,11 +257,11 @@ test_broken_file (void)
   g_assert_cmpint (g_mkdir (pipe, 0700), ==, 0);
   assert_refused (library, "wall", "broken",
                   "broken.wall.xml:2: all rows of the wall are equally long");
-  assert_refused (library, "wall", "broken", "; mend that file, or take it out of its folder");
+  assert_refused (library, "wall", "broken", "; fix that file, or move it out of its folder");
   assert_refused (library, "wall", "x",
                   "there is no wall “x”, but a file that may have it cannot be read: ");
   assert_refused (library, "wall", "x",
-                  "broken.wall.xml:2: all rows of the wall are equally long; mend that file");
+                  "broken.wall.xml:2: all rows of the wall are equally long; fix that file");
   assert_refused (library, "tileset", "cut", "cut.tileset.xml:1: the file ends in the middle");
   assert_refused (library, "wall", "pipe", "pipe.wall.xml: this is not a file");
   assert_title (library, "wall", "castle", "The Castle");
@@ -313,8 +300,7 @@ test_broken_in_place (void)
 
 /* The ids, with a blank between them. */
 static char *
-list_variants (HradbyLibrary *library,
-               const char    *game)
+list_variants (HradbyLibrary *library, const char *game)
 {
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, game);
   GString *text = g_string_new (NULL);
@@ -352,7 +338,7 @@ test_variants (void)
   g_assert_cmpstr (hradby_ruleset_get_title (ours), ==, "Later");
   g_assert_null (hradby_library_find_variant (library, "castle", "broken", &error));
   g_assert_nonnull (strstr (error->message, "broken.variant.xml:2: "));
-  g_assert_nonnull (strstr (error->message, "; mend that file, or take it out of its folder"));
+  g_assert_nonnull (strstr (error->message, "; fix that file, or move it out of its folder"));
   g_clear_error (&error);
   g_assert_null (hradby_library_find_variant (library, "castle", "nowhere", &error));
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
@@ -363,6 +349,125 @@ test_variants (void)
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
 }
 
+#define USER "<variant version='1' id='%s' game='castle'>%s</variant>"
+
+static guint
+value_of (HradbyRuleset *ruleset, const char *id)
+{
+  return hradby_setting_get_value (hradby_ruleset_find (ruleset, id));
+}
+
+/* Parts lie under it in the order of the file, the last on top, its own values above all; nothing
+ * of what it uses is lost by writing it, and what is sent is whole. */
+static void
+test_parts (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) rules = NULL, whole = NULL, again = NULL;
+  g_autoptr(GPtrArray) saying = NULL;
+  g_autofree char *missing = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  static const char *const others[] = { "three", NULL };
+  gint pickup = hradby_game_type_find_setting (hradby_registry_find ("castle"), "wall-tile-pickup");
+
+  put (user, "1.variant.xml", USER, "one", "<use id='castle-rgg'/>");
+  put (user, "2.variant.xml", USER, "two",
+       "<setting id='wall-tile-pickup' value='end-of-turn'/>"
+       "<setting id='keep-area-start-spaces' value='true'/>");
+  put (user, "3.variant.xml", USER, "three",
+       "<setting id='wall-tile-pickup' value='each-scoring-move'/>");
+  put (user, "4.variant.xml", USER, "four",
+       "<use id='one'/><use id='two'/><use id='three'/><use id='gone'/>"
+       "<setting id='keep-area-start-spaces' value='false'/>"
+       "<note>All</note><note setting='wall-tile-pickup'>Why</note>");
+  rules = hradby_library_find_variant (library, "castle", "four", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (value_of (rules, "incomplete-path-scoring"), ==, 1);
+  g_assert_cmpuint (value_of (rules, "wall-tile-pickup"), ==, 0);
+  g_assert_cmpuint (value_of (rules, "keep-area-start-spaces"), ==, 0);
+  saying = hradby_ruleset_list_saying (rules, (guint) pickup);
+  g_assert_cmpuint (saying->len, ==, 2);
+  g_assert_cmpstr (hradby_ruleset_get_id (hradby_ruleset_get_winner (rules, (guint) pickup)), ==,
+                   "three");
+  missing = hradby_ruleset_tell_missing (rules);
+  g_assert_nonnull (strstr (missing, "gone"));
+
+  bytes = hradby_file_write_material (HRADBY_MATERIAL (rules));
+  again = HRADBY_RULESET (hradby_file_read_material (bytes, "x", "variant", FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_true (hradby_library_lay (library, again, &error));
+  g_assert_true (hradby_ruleset_equal (again, rules));
+  g_assert_cmpstr (hradby_ruleset_get_note (again, NULL), ==, "All");
+  g_assert_cmpstr (hradby_ruleset_get_note (again, "wall-tile-pickup"), ==, "Why");
+
+  whole = hradby_ruleset_copy_whole (rules);
+  g_assert_true (hradby_ruleset_equal (whole, rules));
+  g_assert_null (hradby_ruleset_get_uses (whole)[0]);
+  g_assert_null (hradby_ruleset_get_note (whole, NULL));
+
+  /* Unticked, what they said goes; what is its own stays. */
+  g_assert_true (hradby_library_use (library, rules, others, &error));
+  g_assert_cmpuint (value_of (rules, "incomplete-path-scoring"), ==, 0);
+  g_assert_null (hradby_ruleset_tell_missing (rules));
+  g_assert_true (hradby_setting_is_own (hradby_ruleset_find (rules, "keep-area-start-spaces")));
+}
+
+static void
+test_circles (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) good = NULL;
+  static const char *const round[] = { "five", NULL };
+  g_autofree char *all = NULL;
+  g_autoptr(GError) error = NULL;
+
+  put (user, "5.variant.xml", USER, "five", "<use id='six'/>");
+  put (user, "6.variant.xml", USER, "six", "<use id='five'/>");
+  put (user, "7.variant.xml", USER, "seven", "<use id='czech-page'/>");
+  put (user, "8.variant.xml", USER, "eight", "");
+  g_assert_null (hradby_library_find_variant (library, "castle", "five", &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+  g_assert_nonnull (strstr (error->message, "“five”"));
+  g_assert_nonnull (strstr (error->message, "“six”"));
+  g_clear_error (&error);
+  g_assert_null (hradby_library_find_variant (library, "castle", "seven", &error));
+  g_assert_nonnull (strstr (error->message, "another game"));
+  g_clear_error (&error);
+  all = list_variants (library, "castle");
+  g_assert_true (g_str_has_suffix (all, " eight"));
+  g_assert_null (strstr (all, "five"));
+  good = hradby_library_find_variant (library, "castle", "eight", &error);
+  g_assert_no_error (error);
+  g_assert_false (hradby_library_use (library, good, round, &error));
+  g_assert_null (hradby_ruleset_get_uses (good)[0]);
+}
+
+/* Each uses the two before it: laid once each, not as often as there are ways to them. */
+static void
+test_ladder (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) top = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < 60; i++) {
+    g_autofree char *id = g_strdup_printf ("s%u", i);
+    g_autofree char *file = g_strconcat (id, ".variant.xml", NULL);
+    g_autofree char *uses = g_strdup_printf ("<use id='s%u'/><use id='s%u'/>", i - 1, i - 2);
+
+    put (user, file, USER, id,
+         i >= 2 ? uses : "<setting id='keep-area-start-spaces' value='true'/>");
+  }
+  top = hradby_library_find_variant (library, "castle", "s59", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (value_of (top, "keep-area-start-spaces"), ==, 1);
+  g_assert_null (hradby_ruleset_tell_missing (top));
+}
+
 static void
 run_alone (gconstpointer data)
 {
@@ -371,11 +476,9 @@ run_alone (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char *name;
     GTestFunc   test;
   } tests[] = {
@@ -387,6 +490,9 @@ main (int    argc,
     { "/storage/library/broken-file", test_broken_file },
     { "/storage/library/broken-in-place", test_broken_in_place },
     { "/storage/library/variants", test_variants },
+    { "/storage/library/parts", test_parts },
+    { "/storage/library/circles", test_circles },
+    { "/storage/library/ladder", test_ladder },
   };
 
   user_folder_init (&argc, &argv);

@@ -7,14 +7,13 @@
 #include "games/games.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
-#include "storage/schema.h"
+#include "storage/folders.h"
 
 #include <string.h>
 
 /* A record of the conformance folder by its path in the tests. */
 static HradbyRecord *
-read_sample (const char *name,
-             GError    **error)
+read_sample (const char *name, GError **error)
 {
   g_autoptr(GBytes) bytes = samples_load (name);
   g_autoptr(HradbyLibrary) library = samples_library ();
@@ -34,12 +33,11 @@ assert_round_trip (HradbyRecord *record)
 
   g_assert_no_error (error);
   samples_assert_equal (record->game, copy->game);
-  for (guint i = 0; i < record->n_players; i++)
-    {
-      g_assert_cmpstr (record->players[i].name, ==, copy->players[i].name);
-      g_assert_cmpstr (record->players[i].colour, ==, copy->players[i].colour);
-      g_assert_cmpstr (record->players[i].level, ==, copy->players[i].level);
-    }
+  for (guint i = 0; i < record->n_players; i++) {
+    g_assert_cmpstr (record->players[i].name, ==, copy->players[i].name);
+    g_assert_cmpstr (record->players[i].colour, ==, copy->players[i].colour);
+    g_assert_cmpstr (record->players[i].level, ==, copy->players[i].level);
+  }
   second = hradby_record_write (copy, library);
   g_assert_true (g_bytes_equal (first, second));
 }
@@ -54,16 +52,15 @@ test_conformance (gconstpointer data)
   g_autofree char *refused = g_strconcat (stem, ".refused", NULL);
   g_autofree char *path = samples_path (refused);
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_autofree char *start = g_strconcat (name, ":", NULL);
+  if (g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_autofree char *start = g_strconcat (name, ":", NULL);
 
-      g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
-      g_assert_true (g_str_has_prefix (error->message, start));
-      g_assert_null (record);
-      g_test_message ("%s", error->message);
-      return;
-    }
+    g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+    g_assert_true (g_str_has_prefix (error->message, start));
+    g_assert_null (record);
+    g_test_message ("%s", error->message);
+    return;
+  }
   g_assert_no_error (error);
   assert_round_trip (record);
 }
@@ -73,14 +70,13 @@ add_conformance (const char *folder)
 {
   g_autoptr(GPtrArray) names = samples_list (folder, ".game.xml");
 
-  for (guint i = 0; i < names->len; i++)
-    {
-      char *name = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
-      g_autofree char *test
-          = g_strconcat ("/storage/record/conformance/", g_ptr_array_index (names, i), NULL);
+  for (guint i = 0; i < names->len; i++) {
+    char *name = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+    g_autofree char *test
+        = g_strconcat ("/storage/record/conformance/", g_ptr_array_index (names, i), NULL);
 
-      g_test_add_data_func_full (test, name, test_conformance, g_free);
-    }
+    g_test_add_data_func_full (test, name, test_conformance, g_free);
+  }
 }
 
 /* A game of the standard set dealt from a seed. */
@@ -102,8 +98,7 @@ new_game (guint64 seed)
 }
 
 static void
-play_random (HradbyGame   *game,
-             HradbyRandom *random)
+play_random (HradbyGame *game, HradbyRandom *random)
 {
   const HradbyTable *table = game->table;
   g_autoptr(GError) error = NULL;
@@ -121,23 +116,21 @@ play_random (HradbyGame   *game,
 static void
 test_stops_anywhere (void)
 {
-  for (guint64 seed = 0; seed <= 4; seed++)
-    {
-      g_autoptr(HradbyGame) game = new_game (seed);
-      HradbyRandom random;
-      guint n_steps = 0;
+  for (guint64 seed = 0; seed <= 4; seed++) {
+    g_autoptr(HradbyGame) game = new_game (seed);
+    HradbyRandom random;
+    guint n_steps = 0;
 
-      hradby_random_init (&random, seed, 0);
-      while (hradby_game_to_move (game) != HRADBY_NOBODY)
-        {
-          g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_copy (game));
+    hradby_random_init (&random, seed, 0);
+    while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+      g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_copy (game));
 
-          if (n_steps++ < 40 || hradby_random_below (&random, 8) == 0)
-            assert_round_trip (record);
-          play_random (game, &random);
-        }
-      g_assert_cmpuint (n_steps, >, 60);
+      if (n_steps++ < 40 || hradby_random_below (&random, 8) == 0)
+        assert_round_trip (record);
+      play_random (game, &random);
     }
+    g_assert_cmpuint (n_steps, >, 60);
+  }
 }
 
 /* Whom a seat belongs to is kept as it was written, known or not; a person has no attribute. */
@@ -146,19 +139,18 @@ test_keeps_levels (void)
 {
   static const char *const levels[] = { NULL, "hard:2s", "genius “of tomorrow” & <others>", "" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      g_autoptr(HradbyRecord) record = hradby_record_new (new_game (1));
-      g_autoptr(HradbyLibrary) library = hradby_library_new ();
-      g_autoptr(GBytes) bytes = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autoptr(HradbyRecord) record = hradby_record_new (new_game (1));
+    g_autoptr(HradbyLibrary) library = hradby_library_new ();
+    g_autoptr(GBytes) bytes = NULL;
 
-      hradby_record_set_level (record, 1, levels[i]);
-      assert_round_trip (record);
-      bytes = hradby_record_write (record, library);
-      g_assert_cmpint (levels[i] != NULL, ==,
-                       g_strstr_len (g_bytes_get_data (bytes, NULL),
-                                     (gssize) g_bytes_get_size (bytes), " level=") != NULL);
-    }
+    hradby_record_set_player (record, 1, "white", "white", levels[i]);
+    assert_round_trip (record);
+    bytes = hradby_record_write (record, library);
+    g_assert_cmpint (levels[i] != NULL, ==,
+                     g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                   (gssize) g_bytes_get_size (bytes), " level=") != NULL);
+  }
 }
 
 /* The seed deals, but the record says what was dealt. */
@@ -179,9 +171,7 @@ test_writes_the_deal (void)
 
 /* A record as text, of what @text says. */
 static char *
-write_again (HradbyLibrary *library,
-             const char    *text,
-             HradbyRecord **record)
+write_again (HradbyLibrary *library, const char *text, HradbyRecord **record)
 {
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text)), written = NULL;
   g_autoptr(GError) error = NULL;
@@ -228,28 +218,25 @@ read_changed (HradbyMaterial *material)
   g_autoptr(GDir) folders = g_dir_open (data, 0, NULL);
   const char *folder;
 
-  while ((folder = g_dir_read_name (folders)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (data, folder, name, NULL);
-      g_autofree char *element = g_strdup_printf ("<title>%s<", title);
-      g_autofree char *attribute = g_strdup_printf ("title=\"%s\"", title);
-      g_autoptr(GString) text = NULL;
-      g_autofree char *content = NULL;
+  while ((folder = g_dir_read_name (folders)) != NULL) {
+    g_autofree char *path = g_build_filename (data, folder, name, NULL);
+    g_autofree char *element = g_strdup_printf ("<title>%s<", title);
+    g_autofree char *attribute = g_strdup_printf ("title=\"%s\"", title);
+    g_autoptr(GString) text = NULL;
+    g_autofree char *content = NULL;
 
-      if (!g_file_get_contents (path, &content, NULL, NULL))
-        continue;
-      text = g_string_new (strchr (content, '\n') + 1);
-      g_assert_cmpuint (g_string_replace (text, element, "<title>Changed<", 0)
-                        + g_string_replace (text, attribute, "title=\"Changed\"", 0), ==, 1);
-      return g_string_free (g_steal_pointer (&text), FALSE);
-    }
+    if (!g_file_get_contents (path, &content, NULL, NULL))
+      continue;
+    text = g_string_new (strchr (content, '\n') + 1);
+    g_assert_cmpuint (g_string_replace (text, element, "<title>Changed<", 0)
+                      + g_string_replace (text, attribute, "title=\"Changed\"", 0), ==, 1);
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  }
   g_assert_not_reached ();
 }
 
 static void
-assert_keeps_change (HradbyLibrary  *library,
-                     const char     *standard,
-                     HradbyMaterial *material)
+assert_keeps_change (HradbyLibrary *library, const char *standard, HradbyMaterial *material)
 {
   g_autofree char *named = g_strdup_printf ("<%s id=\"%s\"/>",
                                             hradby_material_get_element (material),
@@ -276,19 +263,18 @@ test_keeps_changed_material (void)
   const HradbyGameType *const *types = hradby_registry_list ();
   guint n_pieces = 0;
 
-  for (guint i = 0; types[i] != NULL; i++)
-    {
-      g_autofree char *text
-          = g_strdup_printf ("<game version='1' rules='%s'><player name='A' colour='red'/>"
-                             "<player name='B' colour='blue'/><setup seed='1'/></game>",
-                             types[i]->id);
-      g_autoptr(HradbyRecord) record = NULL;
-      g_autofree char *standard = write_again (library, text, &record);
-      GPtrArray *material = record->game->setup->material;
+  for (guint i = 0; types[i] != NULL; i++) {
+    g_autofree char *text
+        = g_strdup_printf ("<game version='1' rules='%s'><player name='A' colour='red'/>"
+                           "<player name='B' colour='blue'/><setup seed='1'/></game>",
+                           types[i]->id);
+    g_autoptr(HradbyRecord) record = NULL;
+    g_autofree char *standard = write_again (library, text, &record);
+    GPtrArray *material = record->game->setup->material;
 
-      for (guint k = 0; k < material->len; k++, n_pieces++)
-        assert_keeps_change (library, standard, g_ptr_array_index (material, k));
-    }
+    for (guint k = 0; k < material->len; k++, n_pieces++)
+      assert_keeps_change (library, standard, g_ptr_array_index (material, k));
+  }
   g_assert_cmpuint (n_pieces, >=, 3);
 }
 
@@ -296,8 +282,7 @@ test_keeps_changed_material (void)
 static void
 test_embedded (void)
 {
-  static const struct
-  {
+  static const struct {
     const char *element;
     const char *id;
     const char *game;
@@ -321,42 +306,40 @@ test_embedded (void)
   };
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", rows[i].element, rows[i].id,
-                                               rows[i].element);
-      g_autofree char *tag = g_strdup_printf ("<%s ", rows[i].element);
-      g_autoptr(GBytes) bytes = hradby_storage_lookup (path), file = NULL, record = NULL;
-      g_autoptr(GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL),
-                                                  (gssize) g_bytes_get_size (bytes));
-      g_autoptr(GString) game = NULL;
-      g_autoptr(GError) alone = NULL, inside = NULL;
-      const char *start = strstr (text->str, tag);
-      g_autofree char *before = g_strndup (text->str, (gsize) (start - text->str));
-      g_auto(GStrv) lines = g_strsplit (before, "\n", -1);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", rows[i].element, rows[i].id,
+                                             rows[i].element);
+    g_autofree char *tag = g_strdup_printf ("<%s ", rows[i].element);
+    g_autoptr(GBytes) bytes = hradby_storage_lookup (path), file = NULL, record = NULL;
+    g_autoptr(GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                                                (gssize) g_bytes_get_size (bytes));
+    g_autoptr(GString) game = NULL;
+    g_autoptr(GError) alone = NULL, inside = NULL;
+    const char *start = strstr (text->str, tag);
+    g_autofree char *before = g_strndup (text->str, (gsize) (start - text->str));
+    g_auto(GStrv) lines = g_strsplit (before, "\n", -1);
 
-      g_test_message ("row %u", i);
-      g_assert_cmpuint (g_string_replace (text, rows[i].good, rows[i].bad, 1), ==, 1);
-      file = g_bytes_new (text->str, text->len);
-      g_assert_null (hradby_file_read_material (file, "x", rows[i].element, FALSE, &alone));
+    g_test_message ("row %u", i);
+    g_assert_cmpuint (g_string_replace (text, rows[i].good, rows[i].bad, 1), ==, 1);
+    file = g_bytes_new (text->str, text->len);
+    g_assert_null (hradby_file_read_material (file, "x", rows[i].element, FALSE, &alone));
 
-      /* The same lines have the same numbers. */
-      game = g_string_new (NULL);
-      g_string_append_printf (game, "<game version='1' rules='%s'><tiles>", rows[i].game);
-      for (guint k = 1; lines[k] != NULL; k++)
-        g_string_append_c (game, '\n');
-      g_string_append (game, strstr (text->str, tag));
-      g_string_append (game, "</tiles><player name='A' colour='red'/>"
-                             "<player name='B' colour='blue'/></game>");
-      record = g_bytes_new (game->str, game->len);
-      g_assert_null (hradby_record_read (record, "x", library, NULL, NULL, NULL, &inside));
-      g_assert_cmpstr (inside->message, ==, alone->message);
-    }
+    /* The same lines have the same numbers. */
+    game = g_string_new (NULL);
+    g_string_append_printf (game, "<game version='1' rules='%s'><tiles>", rows[i].game);
+    for (guint k = 1; lines[k] != NULL; k++)
+      g_string_append_c (game, '\n');
+    g_string_append (game, strstr (text->str, tag));
+    g_string_append (game, "</tiles><player name='A' colour='red'/>"
+                           "<player name='B' colour='blue'/></game>");
+    record = g_bytes_new (game->str, game->len);
+    g_assert_null (hradby_record_read (record, "x", library, NULL, NULL, NULL, &inside));
+    g_assert_cmpstr (inside->message, ==, alone->message);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

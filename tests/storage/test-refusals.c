@@ -5,13 +5,13 @@
 #include "games/games.h"
 #include "storage/files.h"
 #include "storage/lesson.h"
+#include "storage/puzzle.h"
 #include "storage/material-kind.h"
 
 #include <string.h>
 
 static gboolean
-has_ending (const char *path,
-            const char *kind)
+has_ending (const char *path, const char *kind)
 {
   g_autofree char *ending = g_strdup_printf (".%s.xml", kind);
 
@@ -19,9 +19,7 @@ has_ending (const char *path,
 }
 
 static gpointer
-read_file (const char  *path,
-           GBytes      *bytes,
-           GError     **error)
+read_file (const char *path, GBytes *bytes, GError **error)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
 
@@ -31,6 +29,8 @@ read_file (const char  *path,
                                         error);
   if (has_ending (path, "lesson"))
     return hradby_lesson_read (bytes, path, library, FALSE, error);
+  if (has_ending (path, "puzzle"))
+    return hradby_puzzle_read (bytes, path, library, FALSE, error);
   return hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
 }
 
@@ -63,8 +63,7 @@ is_kept (const char *row)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr(GBytes) table = NULL;
   g_auto(GStrv) rows = NULL;
@@ -76,14 +75,13 @@ main (int    argc,
   table = samples_load ("hostile/table.tsv");
   rows = g_strsplit (g_bytes_get_data (table, NULL), "\n", 0);
   for (char **row = rows + 1; *row != NULL; row++)
-    if (is_kept (*row))
-      {
-        g_autofree char *file = g_strndup (*row, strcspn (*row, "\t"));
-        g_autofree char *test = g_strdup_printf ("/storage/refusals/%s", file);
+    if (is_kept (*row)) {
+      g_autofree char *file = g_strndup (*row, strcspn (*row, "\t"));
+      g_autofree char *test = g_strdup_printf ("/storage/refusals/%s", file);
 
-        g_test_add_data_func (test, *row, test_refusal);
-        n++;
-      }
+      g_test_add_data_func (test, *row, test_refusal);
+      n++;
+    }
   g_assert_cmpuint (n, >, 250);
   return g_test_run ();
 }

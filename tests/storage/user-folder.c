@@ -12,18 +12,16 @@ remove_tree (const char *name)
   g_autoptr(GDir) dir = g_dir_open (name, 0, NULL);
   const char *inner;
 
-  while (dir != NULL && (inner = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *full = g_build_filename (name, inner, NULL);
+  while (dir != NULL && (inner = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *full = g_build_filename (name, inner, NULL);
 
-      remove_tree (full);
-    }
+    remove_tree (full);
+  }
   g_assert_cmpint (g_remove (name), ==, 0);
 }
 
 void
-user_folder_init (int    *argc,
-                  char ***argv)
+user_folder_init (int *argc, char ***argv)
 {
   g_autoptr(GError) error = NULL;
 

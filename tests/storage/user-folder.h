@@ -5,14 +5,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Like g_test_init() and g_test_run() around the registration of the tests. */
-void user_folder_init  (int    *argc,
-                        char ***argv);
-int  user_folder_run   (void);
+void user_folder_init (int *argc, char ***argv);
+int user_folder_run (void);
 
 /* Makes the folder anew and empty: every test begins with it. */
 void user_folder_empty (void);
-
-G_END_DECLS

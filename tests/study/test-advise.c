@@ -6,8 +6,7 @@
 
 #define BUDGET "hard:20"
 
-typedef struct
-{
+typedef struct {
   HradbyAdvice *advice;
   GError       *error;
   guint         n_answers;
@@ -26,9 +25,7 @@ new_game (guint64 seed)
 }
 
 static void
-answer_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
@@ -45,9 +42,7 @@ wait_for (Answer *answer)
 
 /* At once, with the random numbers of this decision. */
 static void
-ask (const HradbyGame *game,
-     guint             number,
-     HradbyAdvice     *advice)
+ask (const HradbyGame *game, guint number, HradbyAdvice *advice)
 {
   HradbyAdviseQuestion question = { game->table, game->position, game->setup->seed, number,
                               hradby_level_find (BUDGET), 3 };
@@ -62,19 +57,18 @@ test_answers (void)
   Answer answer = { NULL };
   HradbyAdvice expected;
 
-  hradby_advise_async (game, hradby_level_find (BUDGET), 3, NULL, answer_cb, &answer);
+  hradby_advise_async (game, NULL, 0, hradby_level_find (BUDGET), 3, NULL, answer_cb, &answer);
   ask (game, game->actions->len, &expected);
   /* The game may go on meanwhile. */
   g_assert_true (hradby_game_play (game, &expected.moves[0].actions[0], NULL, NULL));
   wait_for (&answer);
   g_assert_no_error (answer.error);
   g_assert_cmpuint (answer.advice->n_moves, ==, expected.n_moves);
-  for (guint i = 0; i < expected.n_moves; i++)
-    {
-      g_assert_true (hradby_action_equal (&answer.advice->moves[i].actions[0],
-                                          &expected.moves[i].actions[0]));
-      g_assert_cmpfloat (answer.advice->moves[i].lead, ==, expected.moves[i].lead);
-    }
+  for (guint i = 0; i < expected.n_moves; i++) {
+    g_assert_true (hradby_action_equal (&answer.advice->moves[i].actions[0],
+                                        &expected.moves[i].actions[0]));
+    g_assert_cmpfloat (answer.advice->moves[i].lead, ==, expected.moves[i].lead);
+  }
   g_free (answer.advice);
 }
 
@@ -84,9 +78,7 @@ test_answers (void)
 static GCancellable *cancelled_amid;
 
 static void
-cancel_amid (const HradbyTable    *table,
-             const HradbyPosition *position,
-             gint                 *scores)
+cancel_amid (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   static gint n_judged;
 
@@ -107,7 +99,8 @@ test_cancelled (void)
   type = *game->table->type; /* its thread may need it for longer than this function lasts */
   type.estimate = cancel_amid;
   game->table->type = &type;
-  hradby_advise_async (game, hradby_level_find ("hard:3600s"), 3, cancellable, answer_cb, &answer);
+  hradby_advise_async (game, NULL, 0, hradby_level_find ("hard:3600s"), 3, cancellable, answer_cb,
+                       &answer);
   wait_for (&answer);
   g_assert_true (g_cancellable_is_cancelled (cancellable));
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -138,8 +131,7 @@ test_does_not_peek (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

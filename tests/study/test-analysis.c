@@ -8,8 +8,7 @@
 
 #define BUDGET "hard:200"
 
-typedef struct
-{
+typedef struct {
   HradbyAnalysis *analysis;
   gboolean        success;
   GError         *error;
@@ -21,29 +20,25 @@ typedef struct
 
 /* @players: a level a seat */
 static HradbyGame *
-play_game (guint              n_players,
-           const char *const *players,
-           guint64            seed,
-           guint              n_actions)
+play_game (guint n_players, const char *const *players, guint64 seed, guint n_actions)
 {
   g_autoptr(HradbySetup) setup = hradby_null_setup_new (n_players, seed);
   HradbyGame *game = hradby_game_new (setup, NULL);
   HradbyRandom random;
 
   hradby_random_init (&random, seed, 1);
-  while (hradby_game_to_move (game) != HRADBY_NOBODY && game->actions->len < n_actions)
-    {
-      HradbyAction action;
-      guint seat = hradby_game_to_move (game);
+  while (hradby_game_to_move (game) != HRADBY_NOBODY && game->actions->len < n_actions) {
+    HradbyAction action;
+    guint seat = hradby_game_to_move (game);
 
-      if (seat == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        hradby_level_choose (hradby_level_find (players[seat]),
-                             &(HradbyDecision) { game->table, game->position, &random, NULL },
-                             &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    if (seat == HRADBY_CHANCE)
+      hradby_game_draw (game, &action);
+    else
+      hradby_level_choose (hradby_level_find (players[seat]),
+                           &(HradbyDecision) { game->table, game->position, &random, NULL },
+                           &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
   return game;
 }
 
@@ -53,7 +48,7 @@ static HradbyAnalysis *
 analyse (const HradbyGame *game)
 {
   g_autoptr(GError) error = NULL;
-  HradbyAnalysis *analysis = hradby_analysis_new (game);
+  HradbyAnalysis *analysis = hradby_analysis_new (game, HRADBY_EVERYBODY);
 
   g_assert_true (hradby_analysis_run (analysis, hradby_level_find (BUDGET), NULL, NULL, NULL,
                                       &error));
@@ -73,20 +68,19 @@ test_moments (void)
   guint n = hradby_analysis_get_n_moments (analysis), last = 0;
 
   g_assert_cmpuint (n, >, 5);
-  for (guint i = 0; i < n; i++)
-    {
-      const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
-      guint player;
+  for (guint i = 0; i < n; i++) {
+    const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
+    guint player;
 
-      hradby_history_get_position (history, hradby_history_find_step (history, moment->step),
-                                   position);
-      g_assert_cmpuint (table->type->to_move (table, position), ==, moment->seat);
-      g_assert_cmpuint (table->type->get_turn (table, position, &player), ==, moment->turn);
-      g_assert_cmpuint (moment->turn, >, last);
-      g_assert_true (moment->over);
-      g_assert_cmpuint (moment->advice.played.n_actions, >, 0);
-      last = moment->turn;
-    }
+    hradby_history_get_position (history, hradby_history_find_step (history, moment->step),
+                                 position);
+    g_assert_cmpuint (table->type->to_move (table, position), ==, moment->seat);
+    g_assert_cmpuint (table->type->get_turn (table, position, &player), ==, moment->turn);
+    g_assert_cmpuint (moment->turn, >, last);
+    g_assert_true (moment->over);
+    g_assert_cmpuint (moment->advice.played.n_actions, >, 0);
+    last = moment->turn;
+  }
 }
 
 static void
@@ -98,14 +92,13 @@ test_chances (void)
   double result[HRADBY_MAX_PLAYERS];
 
   g_assert_cmpuint (n, ==, hradby_analysis_get_n_moments (analysis) + 1);
-  for (guint i = 0; i < n; i++)
-    {
-      double sum = 0;
+  for (guint i = 0; i < n; i++) {
+    double sum = 0;
 
-      for (guint seat = 0; seat < 3; seat++)
-        sum += hradby_analysis_get_chance (analysis, i, seat);
-      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-    }
+    for (guint seat = 0; seat < 3; seat++)
+      sum += hradby_analysis_get_chance (analysis, i, seat);
+    g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+  }
   hradby_advice_result (game->table, game->position, result);
   for (guint seat = 0; seat < 3; seat++)
     g_assert_cmpfloat (hradby_analysis_get_chance (analysis, n - 1, seat), ==, result[seat]);
@@ -117,39 +110,36 @@ test_costs (void)
 {
   double careless_cost = 0, careful_cost = 0;
 
-  for (guint64 seed = 0; seed < 6; seed++)
-    {
-      g_autoptr(HradbyGame) game = play_game (2, careless, seed, G_MAXUINT);
-      g_autoptr(HradbyAnalysis) analysis = analyse (game);
-      guint costly[3], n = hradby_analysis_list_costly (analysis, 0.1, costly, 3);
-      double last = G_MAXDOUBLE, chance;
-      gint last_percent = 100;
+  for (guint64 seed = 0; seed < 6; seed++) {
+    g_autoptr(HradbyGame) game = play_game (2, careless, seed, G_MAXUINT);
+    g_autoptr(HradbyAnalysis) analysis = analyse (game);
+    guint costly[3], n = hradby_analysis_list_costly (analysis, 0.1, costly, 3);
+    double last = G_MAXDOUBLE, chance;
+    gint last_percent = 100;
 
-      for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++)
-        {
-          double cost = hradby_analysis_get_cost (analysis, i, &chance);
+    for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++) {
+      double cost = hradby_analysis_get_cost (analysis, i, &chance);
 
-          g_assert_cmpfloat (cost, >=, 0);
-          g_assert_cmpfloat (chance, >=, -1e-9);
-          if (hradby_analysis_get_moment (analysis, i)->seat == 0)
-            careless_cost += cost;
-          else
-            careful_cost += cost;
-        }
-      g_assert_cmpuint (n, >, 0);
-      for (guint i = 0; i < n; i++)
-        {
-          double cost = hradby_analysis_get_cost (analysis, costly[i], &chance);
-          gint percent = (gint) (100 * chance + 0.5);
-
-          g_assert_cmpfloat (cost, >=, 0.1);
-          g_assert_cmpint (percent, <=, last_percent);
-          if (percent == last_percent)
-            g_assert_cmpfloat (cost, <=, last);
-          last = cost;
-          last_percent = percent;
-        }
+      g_assert_cmpfloat (cost, >=, 0);
+      g_assert_cmpfloat (chance, >=, -1e-9);
+      if (hradby_analysis_get_moment (analysis, i)->seat == 0)
+        careless_cost += cost;
+      else
+        careful_cost += cost;
     }
+    g_assert_cmpuint (n, >, 0);
+    for (guint i = 0; i < n; i++) {
+      double cost = hradby_analysis_get_cost (analysis, costly[i], &chance);
+      gint percent = (gint) (100 * chance + 0.5);
+
+      g_assert_cmpfloat (cost, >=, 0.1);
+      g_assert_cmpint (percent, <=, last_percent);
+      if (percent == last_percent)
+        g_assert_cmpfloat (cost, <=, last);
+      last = cost;
+      last_percent = percent;
+    }
+  }
   g_test_message ("at random %.1f points, with care %.1f", careless_cost, careful_cost);
   g_assert_cmpfloat (careless_cost, >, 2 * careful_cost);
 }
@@ -174,9 +164,7 @@ test_running (void)
 }
 
 static void
-progress_cb (guint    n_done,
-             double   fraction,
-             gpointer user_data)
+progress_cb (guint n_done, double fraction, gpointer user_data)
 {
   Run *run = user_data;
 
@@ -193,9 +181,7 @@ progress_cb (guint    n_done,
 }
 
 static void
-answer_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Run *run = user_data;
 
@@ -211,22 +197,20 @@ wait_for (Run *run)
 }
 
 static void
-assert_equal (const HradbyAnalysis *self,
-              const HradbyAnalysis *expected)
+assert_equal (const HradbyAnalysis *self, const HradbyAnalysis *expected)
 {
   guint n = hradby_analysis_get_n_moments (expected);
 
   g_assert_cmpuint (hradby_analysis_get_n_moments (self), ==, n);
   g_assert_cmpuint (hradby_analysis_get_n_points (self), ==,
                     hradby_analysis_get_n_points (expected));
-  for (guint i = 0; i < n; i++)
-    {
-      g_assert_true (hradby_analysis_is_known (self, i));
-      g_assert_cmpfloat (hradby_analysis_get_chance (self, i, 0), ==,
-                         hradby_analysis_get_chance (expected, i, 0));
-      g_assert_cmpfloat (hradby_analysis_get_cost (self, i, NULL), ==,
-                         hradby_analysis_get_cost (expected, i, NULL));
-    }
+  for (guint i = 0; i < n; i++) {
+    g_assert_true (hradby_analysis_is_known (self, i));
+    g_assert_cmpfloat (hradby_analysis_get_chance (self, i, 0), ==,
+                       hradby_analysis_get_chance (expected, i, 0));
+    g_assert_cmpfloat (hradby_analysis_get_cost (self, i, NULL), ==,
+                       hradby_analysis_get_cost (expected, i, NULL));
+  }
 }
 
 /* What is known grows with every word of progress, and is all at the end. */
@@ -235,7 +219,7 @@ test_in_thread (void)
 {
   g_autoptr(HradbyGame) game = play_game (2, careless, 4, G_MAXUINT);
   g_autoptr(HradbyAnalysis) expected = analyse (game);
-  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new (game);
+  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new (game, HRADBY_EVERYBODY);
   Run run = { analysis };
   guint n = hradby_analysis_get_n_moments (expected);
 
@@ -256,7 +240,7 @@ test_cancelled (void)
 {
   g_autoptr(HradbyGame) game = play_game (2, careless, 4, G_MAXUINT);
   g_autoptr(HradbyAnalysis) expected = analyse (game);
-  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new (game);
+  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new (game, HRADBY_EVERYBODY);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   Run run = { analysis, .cancellable = cancellable };
   guint n_known = 0;
@@ -297,32 +281,29 @@ test_exact (void)
     "22.12.3 24.13.0 3.000 0.000 26.14.1 27.15.2 28.16.3 ||0 |0 10 |0 10 4 |0 10 4 5 ",
   };
 
-  for (guint seed = 0; seed < G_N_ELEMENTS (expected); seed++)
-    {
-      g_autoptr(HradbyGame) game = play_game (2 + seed, careless, seed, G_MAXUINT);
-      g_autoptr(HradbyAnalysis) analysis = analyse (game);
-      g_autoptr(GString) text = g_string_new (NULL);
-      guint costly[4];
+  for (guint seed = 0; seed < G_N_ELEMENTS (expected); seed++) {
+    g_autoptr(HradbyGame) game = play_game (2 + seed, careless, seed, G_MAXUINT);
+    g_autoptr(HradbyAnalysis) analysis = analyse (game);
+    g_autoptr(GString) text = g_string_new (NULL);
+    guint costly[4];
 
-      for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++)
-        {
-          const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
-          double chance, cost = hradby_analysis_get_cost (analysis, i, &chance);
+    for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++) {
+      const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
+      double chance, cost = hradby_analysis_get_cost (analysis, i, &chance);
 
-          g_string_append_printf (text, "%u.%u.%u ", moment->step, moment->turn, moment->seat);
-          if (cost > 0.0005)
-            g_string_append_printf (text, "%.3f %.3f ", cost, chance);
-        }
-      for (guint max = 0; max <= G_N_ELEMENTS (costly); max++)
-        {
-          guint n = hradby_analysis_list_costly (analysis, 0.5, costly, max);
-
-          g_string_append (text, "|");
-          for (guint i = 0; i < n; i++)
-            g_string_append_printf (text, "%u ", costly[i]);
-        }
-      g_assert_cmpstr (text->str, ==, expected[seed]);
+      g_string_append_printf (text, "%u.%u.%u ", moment->step, moment->turn, moment->seat);
+      if (cost > 0.0005)
+        g_string_append_printf (text, "%.3f %.3f ", cost, chance);
     }
+    for (guint max = 0; max <= G_N_ELEMENTS (costly); max++) {
+      guint n = hradby_analysis_list_costly (analysis, 0.5, costly, max);
+
+      g_string_append (text, "|");
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%u ", costly[i]);
+    }
+    g_assert_cmpstr (text->str, ==, expected[seed]);
+  }
 }
 
 /* A game that began with one draw and goes on. */
@@ -333,12 +314,11 @@ new_session (guint64 seed)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", NULL);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   return hradby_session_new (setup, G_LIST_MODEL (seats), library, NULL);
 }
 
@@ -352,27 +332,25 @@ test_fits (void)
   guint n_fitting = 0, n_others = 0;
 
   g_assert_cmpuint (game->actions->len, ==, 1);
-  for (guint64 seed = 0; seed < 10; seed++)
-    {
-      g_autoptr(HradbySession) other = new_session (seed);
-      const HradbyGame *begun = hradby_session_get_game (other);
-      gboolean is_same = hradby_action_equal (&g_array_index (begun->actions, HradbyAction, 0),
-                                              &g_array_index (game->actions, HradbyAction, 0));
-      g_autoptr(GArray) actions = hradby_session_list_actions (other);
+  for (guint64 seed = 0; seed < 10; seed++) {
+    g_autoptr(HradbySession) other = new_session (seed);
+    const HradbyGame *begun = hradby_session_get_game (other);
+    gboolean is_same = hradby_action_equal (&g_array_index (begun->actions, HradbyAction, 0),
+                                            &g_array_index (game->actions, HradbyAction, 0));
+    g_autoptr(GArray) actions = hradby_session_list_actions (other);
 
-      g_assert_cmpint (hradby_analysis_fits (analysis, other), ==, is_same);
-      n_fitting += is_same;
-      n_others += !is_same;
-      g_assert_true (hradby_session_play (other, &g_array_index (actions, HradbyAction, 0), NULL));
-      g_assert_false (hradby_analysis_fits (analysis, other));
-    }
+    g_assert_cmpint (hradby_analysis_fits (analysis, other), ==, is_same);
+    n_fitting += is_same;
+    n_others += !is_same;
+    g_assert_true (hradby_session_play (other, &g_array_index (actions, HradbyAction, 0), NULL));
+    g_assert_false (hradby_analysis_fits (analysis, other));
+  }
   g_assert_cmpuint (n_fitting, >, 0);
   g_assert_cmpuint (n_others, >, 0);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

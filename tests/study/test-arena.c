@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
-#include "ai/clock.h"
+#include "ai/turn.h"
 #include "study/arena.h"
 
 #include <string.h>
@@ -13,8 +13,7 @@
 #define TIME_OF_LOOK 10
 
 /* What a test knows of the calls of a progress function. */
-typedef struct
-{
+typedef struct {
   GCancellable *cancellable; /* (nullable): cancelled at the first call */
   guint         n_calls;
   guint         n_rounds;
@@ -45,9 +44,7 @@ new_setup (gboolean doubled)
 }
 
 static HradbyArena
-make_arena (HradbySetup *const *setups,
-            guint               n_setups,
-            guint               n_rounds)
+make_arena (HradbySetup *const *setups, guint n_setups, guint n_rounds)
 {
   HradbyArena arena = { .setups = setups, .n_setups = n_setups, .n_rounds = n_rounds };
 
@@ -58,9 +55,7 @@ make_arena (HradbySetup *const *setups,
 }
 
 static void
-progress_cb (guint    n_rounds,
-             double   fraction,
-             gpointer user_data)
+progress_cb (guint n_rounds, double fraction, gpointer user_data)
 {
   Progress *self = user_data;
 
@@ -98,14 +93,13 @@ test_same_in_any_threads (void)
   arena.n_jobs = 1;
   expected = play (&arena);
   g_assert_true (memcmp (&expected[0], &expected[2], sizeof *expected) != 0);
-  for (guint n_jobs = 0; n_jobs <= 3; n_jobs++)
-    {
-      g_autofree HradbyArenaGame *games = NULL;
+  for (guint n_jobs = 0; n_jobs <= 3; n_jobs++) {
+    g_autofree HradbyArenaGame *games = NULL;
 
-      arena.n_jobs = n_jobs;
-      games = play (&arena);
-      g_assert_cmpmem (games, 80 * sizeof *games, expected, 80 * sizeof *games);
-    }
+    arena.n_jobs = n_jobs;
+    games = play (&arena);
+    g_assert_cmpmem (games, 80 * sizeof *games, expected, 80 * sizeof *games);
+  }
 }
 
 /* Fewer rounds are the first ones, and each of several set-ups plays as it would alone. */
@@ -137,21 +131,18 @@ test_same_draws (void)
   arena.levels[0] = arena.levels[1] = hradby_level_find ("random");
   games = play (&arena);
   for (guint i = 0; i < 30; i++)
-    for (guint player = 0; player < N_PLAYERS; player++)
-      {
-        const gint16 *first = games[2 * i].sources[player];
-        const gint16 *other = games[2 * i + 1].sources[player];
+    for (guint player = 0; player < N_PLAYERS; player++) {
+      const gint16 *first = games[2 * i].sources[player];
+      const gint16 *other = games[2 * i + 1].sources[player];
 
-        g_assert_cmpint (first[HRADBY_NULL_SOURCE_TOKEN], ==, other[HRADBY_NULL_SOURCE_TOKEN]);
-        g_assert_cmpint (2 * first[HRADBY_NULL_SOURCE_STONE], ==, other[HRADBY_NULL_SOURCE_STONE]);
-        g_assert_cmpuint (games[2 * i].turns, ==, games[2 * i + 1].turns);
-      }
+      g_assert_cmpint (first[HRADBY_NULL_SOURCE_TOKEN], ==, other[HRADBY_NULL_SOURCE_TOKEN]);
+      g_assert_cmpint (2 * first[HRADBY_NULL_SOURCE_STONE], ==, other[HRADBY_NULL_SOURCE_STONE]);
+      g_assert_cmpuint (games[2 * i].turns, ==, games[2 * i + 1].turns);
+    }
 }
 
 static void
-cheat (const HradbyLevel    *self,
-       const HradbyDecision *decision,
-       HradbyAction         *action)
+cheat (const HradbyLevel *self, const HradbyDecision *decision, HradbyAction *action)
 {
   *action = (HradbyAction) { .kind = HRADBY_NULL_PLACE, .x = HRADBY_NULL_N_CELLS };
 }
@@ -199,21 +190,19 @@ test_orders (void)
   arena.mirror = TRUE;
   g_assert_cmpuint (hradby_arena_count_orders (&arena), ==, 24);
   games = play (&arena);
-  for (guint i = 0; i < 24; i++)
-    {
-      guint order = 0, taken = 0;
+  for (guint i = 0; i < 24; i++) {
+    guint order = 0, taken = 0;
 
-      for (guint player = 0; player < 4; player++)
-        {
-          g_assert_cmpuint (games[i].seats[player], <, 4);
-          g_assert_true (i > 0 || games[i].seats[player] == player);
-          order = 4 * order + games[i].seats[player];
-          taken |= 1u << games[i].seats[player];
-        }
-      g_assert_cmphex (taken, ==, 0xf);
-      g_assert_false (seen[order]);
-      seen[order] = TRUE;
+    for (guint player = 0; player < 4; player++) {
+      g_assert_cmpuint (games[i].seats[player], <, 4);
+      g_assert_true (i > 0 || games[i].seats[player] == player);
+      order = 4 * order + games[i].seats[player];
+      taken |= 1u << games[i].seats[player];
     }
+    g_assert_cmphex (taken, ==, 0xf);
+    g_assert_false (seen[order]);
+    seen[order] = TRUE;
+  }
 }
 
 static void
@@ -307,23 +296,21 @@ test_times (void)
   arena.n_jobs = 1;
   arena.mirror = TRUE;
   arena.times = times;
-  hradby_clock_replace (tick);
+  hradby_turn_replace_clock (tick);
   games = play (&arena);
-  hradby_clock_replace (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
-    {
-      guint player = i % HRADBY_MAX_PLAYERS;
-      guint n = player < N_PLAYERS ? n_decisions[i / HRADBY_MAX_PLAYERS][player] : 0;
+  hradby_turn_replace_clock (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
+    guint player = i % HRADBY_MAX_PLAYERS;
+    guint n = player < N_PLAYERS ? n_decisions[i / HRADBY_MAX_PLAYERS][player] : 0;
 
-      g_assert_cmpuint (times[i].n, ==, n);
-      g_assert_cmpint (times[i].sum, ==, 3 * n);
-      g_assert_cmpint (times[i].worst, ==, n > 0 ? 3 : 0);
-    }
+    g_assert_cmpuint (times[i].n, ==, n);
+    g_assert_cmpint (times[i].sum, ==, 3 * n);
+    g_assert_cmpint (times[i].worst, ==, n > 0 ? 3 : 0);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

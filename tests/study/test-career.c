@@ -35,10 +35,7 @@ get_path (void)
 }
 
 static HradbySession *
-new_session_of (const char        *game,
-                const char *const *material,
-                const char        *name,
-                guint64            seed)
+new_session_of (const char *game, const char *const *material, const char *name, guint64 seed)
 {
   const char *const names[] = { name, "Bruno" };
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
@@ -46,26 +43,24 @@ new_session_of (const char        *game,
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySetup) setup
-    = hradby_catalogue_make_setup_of (library, rules, 2, material, &error);
+    = hradby_catalogue_make_setup (library, rules, 2, material, &error);
   HradbySession *session;
 
   g_assert_no_error (error);
   setup->has_seed = TRUE;
   setup->seed = seed;
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], i == 0 ? "red" : "blue", NULL);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], i == 0 ? "red" : "blue", NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   return session;
 }
 
 static HradbySession *
-new_session (const char *name,
-             guint64     seed)
+new_session (const char *name, guint64 seed)
 {
   static const char *const material[] = { NULL };
 
@@ -75,20 +70,18 @@ new_session (const char *name,
 static void
 play (HradbySession *session)
 {
-  while (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
-    {
-      g_autoptr(GArray) actions = hradby_session_list_actions (session);
-      guint last = actions->len - 1;
+  while (hradby_session_get_to_decide (session) != HRADBY_NOBODY) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (session);
+    guint last = actions->len - 1;
 
-      g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, last),
-                                          NULL));
-    }
+    g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, last),
+                                        NULL));
+  }
 }
 
 /* Adds games, and waits until they are written. */
 static void
-add (HradbySession *session,
-     gint64         time)
+add (HradbySession *session, gint64 time)
 {
   g_autofree char *path = get_path ();
   g_autoptr(HradbyCareer) career = hradby_career_new (path);
@@ -148,9 +141,7 @@ test_keeps (void)
 
 /* Another program that adds @n games, whose ids begin with @id, to the file at @path. */
 static int
-add_many (const char *path,
-          const char *id,
-          int         n)
+add_many (const char *path, const char *id, int n)
 {
   g_autoptr(HradbySession) session = NULL;
   g_autoptr(HradbyCareer) career = hradby_career_new (path);
@@ -160,12 +151,11 @@ add_many (const char *path,
   session = new_session ("Anna", 8);
   play (session);
   note = hradby_game_note_of (session);
-  for (int i = 0; i < n; i++)
-    {
-      g_free (note->id);
-      note->id = g_strdup_printf ("%s-%d", id, i);
-      hradby_career_add (career, session, i);
-    }
+  for (int i = 0; i < n; i++) {
+    g_free (note->id);
+    note->id = g_strdup_printf ("%s-%d", id, i);
+    hradby_career_add (career, session, i);
+  }
   return 0;
 }
 
@@ -179,20 +169,18 @@ test_beside (void)
   g_autoptr(GPtrArray) games = NULL;
   g_autoptr(GError) error = NULL;
 
-  for (guint i = 0; i < N_PROGRAMS; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%u", i);
+  for (guint i = 0; i < N_PROGRAMS; i++) {
+    g_autofree char *id = g_strdup_printf ("%u", i);
 
-      others[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, ADD_MANY, path, id,
-                                    n_games, NULL);
-      g_assert_no_error (error);
-    }
-  for (guint i = 0; i < N_PROGRAMS; i++)
-    {
-      g_subprocess_wait_check (others[i], NULL, &error);
-      g_assert_no_error (error);
-      g_object_unref (others[i]);
-    }
+    others[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, ADD_MANY, path, id,
+                                  n_games, NULL);
+    g_assert_no_error (error);
+  }
+  for (guint i = 0; i < N_PROGRAMS; i++) {
+    g_subprocess_wait_check (others[i], NULL, &error);
+    g_assert_no_error (error);
+    g_object_unref (others[i]);
+  }
   games = load ();
   g_assert_cmpuint (games->len, ==, N_PROGRAMS * N_GAMES);
 }
@@ -222,27 +210,26 @@ test_damaged (void)
   g_autofree char *path = get_path (), *aside = g_strconcat (path, ".damaged-1", NULL);
   g_autofree char *folder = g_path_get_dirname (path);
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr(HradbySession) session = new_session ("Anna", 6);
-      g_autoptr(GPtrArray) games = NULL;
-      g_auto(GStrv) parts = g_strsplit (files[i].text, "%s", -1);
-      g_autofree char *text = g_strjoinv (good, parts), *kept = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr(HradbySession) session = new_session ("Anna", 6);
+    g_autoptr(GPtrArray) games = NULL;
+    g_auto(GStrv) parts = g_strsplit (files[i].text, "%s", -1);
+    g_autofree char *text = g_strjoinv (good, parts), *kept = NULL;
 
-      user_folder_empty ();
-      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-      g_assert_true (g_file_set_contents (path, text, -1, NULL));
-      games = load ();
-      g_assert_cmpuint (games->len, ==, files[i].n);
-      play (session);
-      add (session, 1);
-      g_assert_cmpint (g_file_get_contents (aside, &kept, NULL, NULL), ==, files[i].aside);
-      if (files[i].aside)
-        g_assert_cmpstr (kept, ==, text);
-      g_clear_pointer (&games, g_ptr_array_unref);
-      games = load ();
-      g_assert_cmpuint (games->len, ==, files[i].n + 1);
-    }
+    user_folder_empty ();
+    g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    games = load ();
+    g_assert_cmpuint (games->len, ==, files[i].n);
+    play (session);
+    add (session, 1);
+    g_assert_cmpint (g_file_get_contents (aside, &kept, NULL, NULL), ==, files[i].aside);
+    if (files[i].aside)
+      g_assert_cmpstr (kept, ==, text);
+    g_clear_pointer (&games, g_ptr_array_unref);
+    games = load ();
+    g_assert_cmpuint (games->len, ==, files[i].n + 1);
+  }
 }
 
 /* What could not be read once may be readable another time: it stays where it is. */
@@ -261,8 +248,7 @@ test_unreadable (void)
 }
 
 static void
-write_text (const char *path,
-            GString    *text)
+write_text (const char *path, GString *text)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -272,9 +258,7 @@ write_text (const char *path,
 
 /* As many lines, each of this many bytes, as there is room for, and some over. */
 static guint
-fill (GString *text,
-      gsize    size,
-      gsize    title_size)
+fill (GString *text, gsize size, gsize title_size)
 {
   static const char row[] = "('%07u', 5, 'castle', 'official', '%s', [('Eva', '', 3, [])])\n";
   g_autofree char *title = g_strnfill (title_size, 'x');
@@ -293,38 +277,37 @@ test_full (void)
   static const gsize sizes[] = { HRADBY_FILE_MAX_BYTES - 100, HRADBY_FILE_MAX_BYTES + 1000000 };
   g_autofree char *path = get_path (), *older = g_strconcat (path, ".older-1", NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_autoptr(HradbySession) session = new_session ("Anna", 6);
-      g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
-      g_autoptr(GPtrArray) games = NULL;
-      GStatBuf info;
-      guint n;
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autoptr(HradbySession) session = new_session ("Anna", 6);
+    g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
+    g_autoptr(GPtrArray) games = NULL;
+    GStatBuf info;
+    guint n;
 
-      user_folder_empty ();
-      n = fill (text, sizes[i], 50000); /* few lines are looked at */
-      write_text (path, text);
-      play (session);
-      add (session, 1);
-      games = load ();
-      g_assert_cmpuint (games->len, ==, n + 1);
-      g_assert_cmpstr (((HradbyCareerGame *) games->pdata[0])->id, ==, "0000000");
-      g_assert_cmpstr (((HradbyCareerGame *) games->pdata[n])->seats[0].name, ==, "Anna");
-      g_assert_cmpint (g_stat (path, &info), ==, 0);
-      g_assert_cmpint (info.st_size, <, HRADBY_FILE_MAX_BYTES);
-      g_assert_true (g_file_test (older, G_FILE_TEST_EXISTS));
+    user_folder_empty ();
+    n = fill (text, sizes[i], 50000); /* few lines are looked at */
+    write_text (path, text);
+    play (session);
+    add (session, 1);
+    games = load ();
+    g_assert_cmpuint (games->len, ==, n + 1);
+    g_assert_cmpstr (((HradbyCareerGame *) games->pdata[0])->id, ==, "0000000");
+    g_assert_cmpstr (((HradbyCareerGame *) games->pdata[n])->seats[0].name, ==, "Anna");
+    g_assert_cmpint (g_stat (path, &info), ==, 0);
+    g_assert_cmpint (info.st_size, <, HRADBY_FILE_MAX_BYTES);
+    g_assert_true (g_file_test (older, G_FILE_TEST_EXISTS));
 
-      /* What ended before counts as it ended last, wherever it lies. */
-      g_free (hradby_game_note_of (session)->id);
-      hradby_game_note_of (session)->id = g_strdup ("0000000");
-      add (session, 2);
-      g_clear_pointer (&games, g_ptr_array_unref);
-      games = load ();
-      g_assert_cmpuint (games->len, ==, n + 1);
-      g_assert_cmpstr (((HradbyCareerGame *) games->pdata[n])->id, ==, "0000000");
-      g_assert_true (hradby_career_remove (path, NULL));
-      g_assert_false (g_file_test (older, G_FILE_TEST_EXISTS));
-    }
+    /* What ended before counts as it ended last, wherever it lies. */
+    g_free (hradby_game_note_of (session)->id);
+    hradby_game_note_of (session)->id = g_strdup ("0000000");
+    add (session, 2);
+    g_clear_pointer (&games, g_ptr_array_unref);
+    games = load ();
+    g_assert_cmpuint (games->len, ==, n + 1);
+    g_assert_cmpstr (((HradbyCareerGame *) games->pdata[n])->id, ==, "0000000");
+    g_assert_true (hradby_career_remove (path, NULL));
+    g_assert_false (g_file_test (older, G_FILE_TEST_EXISTS));
+  }
 }
 
 /* Lines that are no games, or all of one game: the time of a file that moves all others for each of
@@ -336,23 +319,22 @@ test_many_lines (void)
   static const guint numbers[] = { MANY_LINES, MANY_TWINS };
   g_autofree char *path = get_path ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      g_autoptr(HradbySession) session = new_session ("Anna", 6);
-      g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
-      g_autoptr(GPtrArray) games = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr(HradbySession) session = new_session ("Anna", 6);
+    g_autoptr(GString) text = g_string_new ("hradby-results 1\n");
+    g_autoptr(GPtrArray) games = NULL;
 
-      user_folder_empty ();
-      for (guint k = 0; k < numbers[i]; k++)
-        g_string_append (text, lines[i]);
-      write_text (path, text);
-      play (session);
-      g_free (hradby_game_note_of (session)->id);
-      hradby_game_note_of (session)->id = g_strdup ("b");
-      add (session, 1);
-      games = load ();
-      g_assert_cmpuint (games->len, ==, 1);
-    }
+    user_folder_empty ();
+    for (guint k = 0; k < numbers[i]; k++)
+      g_string_append (text, lines[i]);
+    write_text (path, text);
+    play (session);
+    g_free (hradby_game_note_of (session)->id);
+    hradby_game_note_of (session)->id = g_strdup ("b");
+    add (session, 1);
+    games = load ();
+    g_assert_cmpuint (games->len, ==, 1);
+  }
 }
 
 /* A game with the richest tiles that there may be is read again like any other. */
@@ -421,16 +403,15 @@ test_zeros (void)
   };
   g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr(GPtrArray) games = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr(GPtrArray) games = NULL;
 
-      user_folder_empty ();
-      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-      g_assert_true (g_file_set_contents (path, files[i].text, (gssize) files[i].size, NULL));
-      games = load ();
-      g_assert_cmpuint (games->len, ==, files[i].n);
-    }
+    user_folder_empty ();
+    g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+    g_assert_true (g_file_set_contents (path, files[i].text, (gssize) files[i].size, NULL));
+    games = load ();
+    g_assert_cmpuint (games->len, ==, files[i].n);
+  }
 }
 
 static GPtrArray *
@@ -524,8 +505,7 @@ run_emptied (gconstpointer func)
   g_test_add_data_func ("/study/career/" name, (gconstpointer) (func), run_emptied)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (argc == 5 && g_str_equal (argv[1], ADD_MANY))
     return add_many (argv[2], argv[3], atoi (argv[4]));

@@ -16,8 +16,7 @@
 #define N_ENDLESS 1000000
 
 /* A comparison under way. */
-typedef struct
-{
+typedef struct {
   GCancellable     *cancellable; /* cancelled at the first progress if @cancels */
   gboolean          cancels;
   guint             n_calls;
@@ -29,10 +28,7 @@ typedef struct
 } Run;
 
 static void
-check (HradbySampleEstimate estimate,
-       double               value,
-       double               low,
-       double               high)
+check (HradbySampleEstimate estimate, double value, double low, double high)
 {
   g_assert_cmpfloat_with_epsilon (estimate.value, value, 1e-4);
   g_assert_cmpfloat_with_epsilon (estimate.low, low, 1e-4);
@@ -49,8 +45,7 @@ check_zero (HradbySampleEstimate estimate)
 
 /* Of games that are already played: @n of each of the two variants. */
 static HradbyComparison *
-take_games (const HradbyArenaGame *games,
-            guint                  n)
+take_games (const HradbyArenaGame *games, guint n)
 {
   HradbySetup setup = { .n_players = N_PLAYERS };
   HradbySetup *const setups[] = { &setup, &setup };
@@ -198,14 +193,13 @@ test_nothing_by_hand (void)
   const HradbyArenaGame games[4] = { 0 };
   g_autoptr(HradbyComparison) sample = take_games (games, 2);
 
-  for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++)
-    {
-      check_zero (hradby_comparison_difference (sample, 1, measure));
-      g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==,
-                         measure == HRADBY_MEASURE_DRAWS ? 1
-                         : measure >= HRADBY_MEASURE_WINS && measure < HRADBY_MEASURE_SOURCE_POINTS
-                           ? 0.5 : 0);
-    }
+  for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++) {
+    check_zero (hradby_comparison_difference (sample, 1, measure));
+    g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==,
+                       measure == HRADBY_MEASURE_DRAWS ? 1
+                       : measure >= HRADBY_MEASURE_WINS && measure < HRADBY_MEASURE_SOURCE_POINTS
+                         ? 0.5 : 0);
+  }
   for (guint source = 0; source < HRADBY_MAX_SOURCES; source++)
     g_assert_false (hradby_comparison_is_scored (sample, 1, HRADBY_MEASURE_SOURCE_SHARE + source));
 }
@@ -234,8 +228,7 @@ test_distribution_by_hand (void)
 }
 
 static HradbySetup *
-new_setup (const HradbyGameType *type,
-           const char           *doubled)
+new_setup (const HradbyGameType *type, const char *doubled)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   HradbySetup *setup;
@@ -248,9 +241,7 @@ new_setup (const HradbyGameType *type,
 }
 
 static HradbyArena
-make_arena (HradbySetup *const *setups,
-            guint               n_rounds,
-            const char         *level)
+make_arena (HradbySetup *const *setups, guint n_rounds, const char *level)
 {
   HradbyArena arena = { .setups = setups, .n_setups = 2, .n_rounds = n_rounds };
 
@@ -315,20 +306,15 @@ test_other_game (void)
 static gint n_chosen;
 
 static void
-count_view (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 seat,
-            HradbyRandom         *random,
-            HradbyPosition       *seen)
+count_view (const HradbyTable *table, const HradbyPosition *position, guint seat,
+            HradbyRandom *random, HradbyPosition *seen)
 {
   g_atomic_int_inc (&n_chosen);
   hradby_null_type.view (table, position, seat, random, seen);
 }
 
 static void
-progress_cb (guint    n_rounds,
-             double   fraction,
-             gpointer user_data)
+progress_cb (guint n_rounds, double fraction, gpointer user_data)
 {
   Run *self = user_data;
 
@@ -338,17 +324,14 @@ progress_cb (guint    n_rounds,
   g_assert_cmpuint (n_rounds, >=, self->n_rounds);
   self->n_calls++;
   self->n_rounds = n_rounds;
-  if (self->cancels)
-    {
-      g_cancellable_cancel (self->cancellable);
-      self->n_chosen = g_atomic_int_get (&n_chosen);
-    }
+  if (self->cancels) {
+    g_cancellable_cancel (self->cancellable);
+    self->n_chosen = g_atomic_int_get (&n_chosen);
+  }
 }
 
 static void
-answer_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Run *self = user_data;
 
@@ -385,13 +368,12 @@ test_in_threads (void)
   g_assert_no_error (run.error);
   g_assert_cmpuint (run.n_calls, >, 0);
   g_assert_cmpuint (run.n_rounds, ==, 200);
-  for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++)
-    {
-      HradbySampleEstimate value = hradby_comparison_difference (run.comparison, 1, measure);
-      HradbySampleEstimate expected_value = hradby_comparison_difference (expected, 1, measure);
+  for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++) {
+    HradbySampleEstimate value = hradby_comparison_difference (run.comparison, 1, measure);
+    HradbySampleEstimate expected_value = hradby_comparison_difference (expected, 1, measure);
 
-      g_assert_cmpmem (&value, sizeof value, &expected_value, sizeof expected_value);
-    }
+    g_assert_cmpmem (&value, sizeof value, &expected_value, sizeof expected_value);
+  }
   hradby_comparison_free (run.comparison);
 }
 
@@ -424,8 +406,7 @@ test_cancel (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

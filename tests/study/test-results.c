@@ -14,8 +14,7 @@
 #define N_ROUNDS  12
 #define N_CHANGES 3000
 
-typedef struct
-{
+typedef struct {
   char        *folder;
   HradbySetup *setups[2];
 } Fixture;
@@ -30,8 +29,7 @@ new_setup (const char *title)
 }
 
 static void
-set_up (Fixture      *self,
-        gconstpointer data)
+set_up (Fixture *self, gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("hradby-results-XXXXXX", NULL);
   self->setups[0] = new_setup ("Příliš žluťoučký");
@@ -39,18 +37,16 @@ set_up (Fixture      *self,
 }
 
 static void
-tear_down (Fixture      *self,
-           gconstpointer data)
+tear_down (Fixture *self, gconstpointer data)
 {
   g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
-      g_remove (path);
-    }
+    g_remove (path);
+  }
   g_rmdir (self->folder);
   g_free (self->folder);
   hradby_setup_unref (self->setups[0]);
@@ -59,11 +55,7 @@ tear_down (Fixture      *self,
 
 /* Plays the rounds from @from on and keeps them as the file "FROM.tsv", whose path it returns. */
 static char *
-play (const Fixture    *self,
-      guint             n_setups,
-      gboolean          mirror,
-      guint             from,
-      guint             n_rounds,
+play (const Fixture *self, guint n_setups, gboolean mirror, guint from, guint n_rounds,
       HradbyArenaGame **games)
 {
   g_autofree char *name = g_strdup_printf ("%u.tsv", from);
@@ -83,9 +75,7 @@ play (const Fixture    *self,
 
 /* Games of several runs are those of one run, whatever the order of the files. */
 static void
-check_split (const Fixture *self,
-             guint          n_setups,
-             gboolean       mirror)
+check_split (const Fixture *self, guint n_setups, gboolean mirror)
 {
   static const guint ends[] = { 5, 6, N_ROUNDS };
   g_autofree HradbyArenaGame *all = NULL, *merged = NULL;
@@ -95,15 +85,13 @@ check_split (const Fixture *self,
   char *paths[G_N_ELEMENTS (ends) + 1] = { NULL };
   const HradbyArena *arena;
 
-  for (guint i = 0, from = 0; i < G_N_ELEMENTS (ends); from = ends[i++])
-    {
-      g_autofree HradbyArenaGame *part = NULL;
+  for (guint i = 0, from = 0; i < G_N_ELEMENTS (ends); from = ends[i++]) {
+    g_autofree HradbyArenaGame *part = NULL;
 
-      paths[G_N_ELEMENTS (ends) - 1 - i] = play (self, n_setups, mirror, from, ends[i] - from,
-                                                 &part);
-      g_assert_cmpmem (part, (ends[i] - from) * n_setups * sizeof *part, all + from * n_setups,
-                       (ends[i] - from) * n_setups * sizeof *all);
-    }
+    paths[G_N_ELEMENTS (ends) - 1 - i] = play (self, n_setups, mirror, from, ends[i] - from, &part);
+    g_assert_cmpmem (part, (ends[i] - from) * n_setups * sizeof *part, all + from * n_setups,
+                     (ends[i] - from) * n_setups * sizeof *all);
+  }
   results = hradby_results_load ((const char *const *) paths, &error);
   g_assert_no_error (error);
   arena = hradby_results_get_arena (results);
@@ -123,8 +111,7 @@ check_split (const Fixture *self,
 }
 
 static void
-test_split (Fixture      *self,
-            gconstpointer data)
+test_split (Fixture *self, gconstpointer data)
 {
   check_split (self, 1, FALSE);
   check_split (self, 1, TRUE);
@@ -133,8 +120,7 @@ test_split (Fixture      *self,
 
 /* A folder that is not there is told, and so are all games that nobody could have kept. */
 static void
-test_unwritable (Fixture      *self,
-                 gconstpointer data)
+test_unwritable (Fixture *self, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (self->folder, "lost", "all.tsv", NULL);
   HradbyArena arena = { .setups = self->setups, .n_setups = 1, .n_rounds = 2, .results = path };
@@ -146,8 +132,7 @@ test_unwritable (Fixture      *self,
 }
 
 static void
-test_fit (Fixture      *self,
-          gconstpointer data)
+test_fit (Fixture *self, gconstpointer data)
 {
   HradbyArena arena = { .setups = self->setups, .n_setups = 2, .n_rounds = 100000 };
 
@@ -158,8 +143,7 @@ test_fit (Fixture      *self,
 
 /* Whatever a file says: it is refused with its name and line, or is another set of good rounds. */
 static void
-test_changed (Fixture      *self,
-              gconstpointer data)
+test_changed (Fixture *self, gconstpointer data)
 {
   static const char signs[] = "\t\n-0129 #,a\xff";
   g_autofree HradbyArenaGame *games = NULL;
@@ -171,33 +155,29 @@ test_changed (Fixture      *self,
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  for (guint i = 0; i < N_CHANGES; i++)
-    {
-      g_autofree char *changed = g_memdup2 (text, length);
-      g_autoptr(HradbyResults) results = NULL;
-      g_autoptr(GError) error = NULL;
-      gsize end = i % 4 == 0 ? (gsize) g_rand_int_range (random, 0, (gint) length) : length;
+  for (guint i = 0; i < N_CHANGES; i++) {
+    g_autofree char *changed = g_memdup2 (text, length);
+    g_autoptr(HradbyResults) results = NULL;
+    g_autoptr(GError) error = NULL;
+    gsize end = i % 4 == 0 ? (gsize) g_rand_int_range (random, 0, (gint) length) : length;
 
-      changed[g_rand_int_range (random, 0, (gint) length)]
-          = signs[g_rand_int_range (random, 0, G_N_ELEMENTS (signs))];
-      g_file_set_contents_full (path, changed, (gssize) end, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
-      results = hradby_results_load (paths, &error);
-      if (results == NULL)
-        {
-          g_assert_true (error->domain == HRADBY_FILE_ERROR);
-          g_assert_true (g_str_has_prefix (error->message, path));
-          g_assert_cmpint (error->message[strlen (path)], ==, ':');
-          n_refused++;
-        }
-      else
-        g_assert_cmpuint (hradby_results_get_arena (results)->n_rounds, ==, N_ROUNDS);
-    }
+    changed[g_rand_int_range (random, 0, (gint) length)]
+        = signs[g_rand_int_range (random, 0, G_N_ELEMENTS (signs))];
+    g_file_set_contents_full (path, changed, (gssize) end, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
+    results = hradby_results_load (paths, &error);
+    if (results == NULL) {
+      g_assert_true (error->domain == HRADBY_FILE_ERROR);
+      g_assert_true (g_str_has_prefix (error->message, path));
+      g_assert_cmpint (error->message[strlen (path)], ==, ':');
+      n_refused++;
+    } else
+      g_assert_cmpuint (hradby_results_get_arena (results)->n_rounds, ==, N_ROUNDS);
+  }
   g_assert_cmpuint (n_refused, >, N_CHANGES / 2);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_null_install ();

@@ -6,20 +6,15 @@
 #include <math.h>
 
 static void
-check (HradbySampleEstimate estimate,
-       double               value,
-       double               low,
-       double               high,
-       double               tolerance)
+check (HradbySampleEstimate estimate, double value, double low, double high, double tolerance)
 {
   g_assert_cmpfloat_with_epsilon (estimate.value, value, 1e-9);
   if (isinf (low))
     g_assert_true (isinf (estimate.low) && isinf (estimate.high) && estimate.low < estimate.high);
-  else
-    {
-      g_assert_cmpfloat_with_epsilon (estimate.low, low, tolerance);
-      g_assert_cmpfloat_with_epsilon (estimate.high, high, tolerance);
-    }
+  else {
+    g_assert_cmpfloat_with_epsilon (estimate.low, low, tolerance);
+    g_assert_cmpfloat_with_epsilon (estimate.high, high, tolerance);
+  }
 }
 
 /* Quantiles of Student's t from printed tables. */
@@ -97,11 +92,7 @@ test_spread (void)
 }
 
 static void
-check_bins (gint min,
-            gint max,
-            gint from,
-            gint width,
-            gint n_bins)
+check_bins (gint min, gint max, gint from, gint width, gint n_bins)
 {
   HradbySampleBins bins;
 
@@ -109,14 +100,13 @@ check_bins (gint min,
   g_assert_cmpint (bins.from, ==, from);
   g_assert_cmpint (bins.width, ==, width);
   g_assert_cmpint (bins.n_bins, ==, n_bins);
-  for (gint value = min; value <= max; value++)
-    {
-      gint bin = (gint) hradby_sample_find_bin (&bins, value);
+  for (gint value = min; value <= max; value++) {
+    gint bin = (gint) hradby_sample_find_bin (&bins, value);
 
-      g_assert_cmpint (bin, <, n_bins);
-      g_assert_cmpint (value, >=, from + bin * width);
-      g_assert_cmpint (value, <, from + (bin + 1) * width);
-    }
+    g_assert_cmpint (bin, <, n_bins);
+    g_assert_cmpint (value, >=, from + bin * width);
+    g_assert_cmpint (value, <, from + (bin + 1) * width);
+  }
 }
 
 static void
@@ -132,8 +122,7 @@ test_bins (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -6,8 +6,7 @@
 #include "study/statistics.h"
 
 static gint
-get_total (const HradbyStatistics *statistics,
-           guint                   player)
+get_total (const HradbyStatistics *statistics, guint player)
 {
   return hradby_statistics_get_at_turn (statistics, player,
                                         hradby_statistics_get_n_turns (statistics));
@@ -22,39 +21,38 @@ play_game (guint64 seed)
   HradbyRandom random;
 
   hradby_random_init (&random, seed, 0);
-  hradby_history_draw (history);
-  while (hradby_game_to_move (game) != HRADBY_NOBODY)
-    {
-      HradbyAction action;
+  while (hradby_history_draw (history))
+    ;
+  while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+    HradbyAction action;
 
-      game->table->type->pick_action (game->table, game->position, &random, &action);
-      g_assert_true (hradby_history_play (history, &action, NULL));
-      hradby_history_draw (history);
-    }
+    game->table->type->pick_action (game->table, game->position, &random, &action);
+    g_assert_true (hradby_history_play (history, &action, NULL));
+    while (hradby_history_draw (history))
+      ;
+  }
   return history;
 }
 
 static void
 test_adds_up (void)
 {
-  for (guint64 seed = 0; seed < 10; seed++)
-    {
-      g_autoptr(HradbyHistory) history = play_game (seed);
-      const HradbyGame *game = hradby_history_get_game (history);
-      g_autoptr(HradbyStatistics) statistics =
-        hradby_statistics_new (game->table, hradby_history_get_events (history));
-      gint scores[HRADBY_MAX_PLAYERS];
+  for (guint64 seed = 0; seed < 10; seed++) {
+    g_autoptr(HradbyHistory) history = play_game (seed);
+    const HradbyGame *game = hradby_history_get_game (history);
+    g_autoptr(HradbyStatistics) statistics =
+      hradby_statistics_new (game->table, hradby_history_get_events (history));
+    gint scores[HRADBY_MAX_PLAYERS];
 
-      game->table->type->get_scores (game->table, game->position, scores);
-      for (guint i = 0; i < game->table->n_players; i++)
-        {
-          gint sum = hradby_statistics_get_points (statistics, i, HRADBY_NULL_SOURCE_TOKEN)
-                     + hradby_statistics_get_points (statistics, i, HRADBY_NULL_SOURCE_STONE);
+    game->table->type->get_scores (game->table, game->position, scores);
+    for (guint i = 0; i < game->table->n_players; i++) {
+      gint sum = hradby_statistics_get_points (statistics, i, HRADBY_NULL_SOURCE_TOKEN)
+                 + hradby_statistics_get_points (statistics, i, HRADBY_NULL_SOURCE_STONE);
 
-          g_assert_cmpint (get_total (statistics, i), ==, scores[i]);
-          g_assert_cmpint (sum, ==, scores[i]);
-        }
+      g_assert_cmpint (get_total (statistics, i), ==, scores[i]);
+      g_assert_cmpint (sum, ==, scores[i]);
     }
+  }
 }
 
 static void
@@ -78,11 +76,10 @@ test_follows_turns (void)
   g_assert_cmpuint (hradby_statistics_get_n_turns (statistics), ==, 5);
   g_assert_true (hradby_statistics_get_settings (statistics, 0, 0) == 0);
   g_assert_true (hradby_statistics_get_settings (statistics, 1, 0) == 5);
-  for (guint turn = 0; turn <= 5; turn++)
-    {
-      g_assert_cmpint (hradby_statistics_get_at_turn (statistics, 0, turn), ==, expected[turn][0]);
-      g_assert_cmpint (hradby_statistics_get_at_turn (statistics, 1, turn), ==, expected[turn][1]);
-    }
+  for (guint turn = 0; turn <= 5; turn++) {
+    g_assert_cmpint (hradby_statistics_get_at_turn (statistics, 0, turn), ==, expected[turn][0]);
+    g_assert_cmpint (hradby_statistics_get_at_turn (statistics, 1, turn), ==, expected[turn][1]);
+  }
 }
 
 static void
@@ -98,8 +95,7 @@ test_of_nothing (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -6,8 +6,7 @@
 #include "null-game.h"
 
 /* A feature of a tile as in a file. */
-typedef struct
-{
+typedef struct {
   const char *id;
   guint8      kind;
   const char *at;
@@ -15,20 +14,17 @@ typedef struct
 
 /* A tile made of parts, ended by one without id; its own id is borrowed. */
 static HradbyTile
-make_tile (const char *id,
-           guint       count,
-           const Part *parts)
+make_tile (const char *id, guint count, const Part *parts)
 {
   HradbyTile tile = { .id = (char *) id, .count = count };
   g_autoptr(GError) error = NULL;
 
-  for (; parts->id != NULL; parts++)
-    {
-      HradbyFeature feature = { .id = (char *) parts->id, .kind = parts->kind };
+  for (; parts->id != NULL; parts++) {
+    HradbyFeature feature = { .id = (char *) parts->id, .kind = parts->kind };
 
-      hradby_tile_add (&tile, &feature, parts->at, &error);
-      g_assert_no_error (error);
-    }
+    hradby_tile_add (&tile, &feature, parts->at, &error);
+    g_assert_no_error (error);
+  }
   hradby_tile_fill (&tile);
   return tile;
 }
@@ -70,12 +66,11 @@ test_alike (void)
   city.features[2].touches |= 1u << 0;
   g_assert_cmpuint (hradby_tile_count_turns (&city), ==, 2);
   /* Both cities, and the fields beside the road, change places; a monastery stays. */
-  for (guint i = 0; i < 4; i++)
-    {
-      g_assert_cmpuint (hradby_tile_turn_feature (&city, i, 2), ==, turned_city[i]);
-      g_assert_cmpuint (hradby_tile_turn_feature (&road, i, 2), ==, turned_road[i]);
-      g_assert_cmpuint (hradby_tile_turn_feature (&city, i, 4), ==, i);
-    }
+  for (guint i = 0; i < 4; i++) {
+    g_assert_cmpuint (hradby_tile_turn_feature (&city, i, 2), ==, turned_city[i]);
+    g_assert_cmpuint (hradby_tile_turn_feature (&road, i, 2), ==, turned_road[i]);
+    g_assert_cmpuint (hradby_tile_turn_feature (&city, i, 4), ==, i);
+  }
   forget (&court);
   forget (&road);
   forget (&city);
@@ -85,8 +80,7 @@ test_alike (void)
 static void
 test_names (void)
 {
-  static const struct
-  {
+  static const struct {
     Part        part;
     HradbyPorts ports;
     guint       whole;
@@ -97,16 +91,15 @@ test_names (void)
     { { "p", HRADBY_FEATURE_PATH, "" }, 0, 0 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      HradbyTile tile = { NULL };
-      HradbyFeature feature = { .id = (char *) "x", .kind = cases[i].part.kind };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    HradbyTile tile = { NULL };
+    HradbyFeature feature = { .id = (char *) "x", .kind = cases[i].part.kind };
 
-      g_assert_true (hradby_tile_add (&tile, &feature, cases[i].part.at, NULL));
-      g_assert_cmpuint (tile.features[0].ports, ==, cases[i].ports);
-      g_assert_cmpuint (tile.features[0].whole, ==, cases[i].whole);
-      forget (&tile);
-    }
+    g_assert_true (hradby_tile_add (&tile, &feature, cases[i].part.at, NULL));
+    g_assert_cmpuint (tile.features[0].ports, ==, cases[i].ports);
+    g_assert_cmpuint (tile.features[0].whole, ==, cases[i].whole);
+    forget (&tile);
+  }
 }
 
 /* Beside a house in the north-west corner. */
@@ -125,15 +118,14 @@ test_names_refused (void)
   };
   HradbyTile tile = make_tile ("a", 1, corner);
 
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    {
-      HradbyFeature feature = { .id = (char *) wrong[i].id, .kind = wrong[i].kind };
-      g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    HradbyFeature feature = { .id = (char *) wrong[i].id, .kind = wrong[i].kind };
+    g_autoptr(GError) error = NULL;
 
-      g_assert_false (hradby_tile_add (&tile, &feature, wrong[i].at, &error));
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
-      g_assert_cmpuint (tile.n_features, ==, 1);
-    }
+    g_assert_false (hradby_tile_add (&tile, &feature, wrong[i].at, &error));
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+    g_assert_cmpuint (tile.n_features, ==, 1);
+  }
   forget (&tile);
 }
 
@@ -142,13 +134,12 @@ test_too_many_features (void)
 {
   HradbyTile tile = { NULL };
 
-  for (guint i = 0; i <= HRADBY_MAX_FEATURES; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("k%u", i);
-      HradbyFeature feature = { .id = id, .kind = HRADBY_FEATURE_COURT };
+  for (guint i = 0; i <= HRADBY_MAX_FEATURES; i++) {
+    g_autofree char *id = g_strdup_printf ("k%u", i);
+    HradbyFeature feature = { .id = id, .kind = HRADBY_FEATURE_COURT };
 
-      g_assert_cmpint (hradby_tile_add (&tile, &feature, "", NULL), ==, i < HRADBY_MAX_FEATURES);
-    }
+    g_assert_cmpint (hradby_tile_add (&tile, &feature, "", NULL), ==, i < HRADBY_MAX_FEATURES);
+  }
   forget (&tile);
 }
 
@@ -189,19 +180,17 @@ test_rotation (void)
                                 { NULL } };
   HradbyTile tile = make_tile ("a", 1, parts);
 
-  for (guint rotation = 0; rotation < 4; rotation++)
-    {
-      guint seen = 0;
+  for (guint rotation = 0; rotation < 4; rotation++) {
+    guint seen = 0;
 
-      for (guint i = 0; i < tile.n_features; i++)
-        {
-          HradbyPorts ports = hradby_ports_rotate (tile.features[i].ports, rotation);
+    for (guint i = 0; i < tile.n_features; i++) {
+      HradbyPorts ports = hradby_ports_rotate (tile.features[i].ports, rotation);
 
-          g_assert_cmpuint (seen & ports, ==, 0);
-          seen |= ports;
-        }
-      g_assert_cmpuint (seen, ==, HRADBY_ALL_PORTS);
+      g_assert_cmpuint (seen & ports, ==, 0);
+      seen |= ports;
     }
+    g_assert_cmpuint (seen, ==, HRADBY_ALL_PORTS);
+  }
   forget (&tile);
 }
 
@@ -259,8 +248,7 @@ test_add_refuses (void)
 }
 
 /* A line of a stock. */
-typedef struct
-{
+typedef struct {
   const char *set;
   const char *tile;
   guint       number;
@@ -268,9 +256,7 @@ typedef struct
 
 /* Three “a” and one “b”, as rules with this stock play them. */
 static HradbyTileSet *
-play (const Line  *stock,
-      guint        n_lines,
-      GError     **error)
+play (const Line *stock, guint n_lines, GError **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
   g_autoptr(HradbyTileSet) set = new_set ();
@@ -316,18 +302,16 @@ test_play_refuses (void)
     { { "set", "a", 1 }, { "set", "b", 2 } },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr(GError) error = NULL;
 
-      g_assert_null (play (rows[i], 2, &error));
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
-    }
+    g_assert_null (play (rows[i], 2, &error));
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tiling/tile-set/names", test_names);

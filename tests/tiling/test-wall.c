@@ -7,8 +7,7 @@
 #include <math.h>
 
 /* A wall as in a file. */
-typedef struct
-{
+typedef struct {
   const char      *rows[6];
   HradbyWallStartSpace start_spaces[3];
   guint            n_start_spaces;
@@ -17,8 +16,7 @@ typedef struct
 } Plan;
 
 static HradbyWall *
-try_wall (const Plan *plan,
-          GError    **error)
+try_wall (const Plan *plan, GError **error)
 {
   g_autoptr(HradbyWall) wall = hradby_wall_new ("wall", "Wall", "made up", plan->rows, error);
 
@@ -64,13 +62,12 @@ test_cells (void)
   g_assert_cmpint (hradby_wall_get_cell (wall, 3, 2), ==, 9);
   g_assert_cmpint (hradby_wall_get_cell (wall, -1, 0), ==, -1);
   g_assert_cmpint (hradby_wall_get_cell (wall, 4, 1), ==, -1);
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (wall); cell++)
-    {
-      gint x, y;
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (wall); cell++) {
+    gint x, y;
 
-      hradby_wall_get_cell_position (wall, cell, &x, &y);
-      g_assert_cmpint (hradby_wall_get_cell (wall, x, y), ==, (gint) cell);
-    }
+    hradby_wall_get_cell_position (wall, cell, &x, &y);
+    g_assert_cmpint (hradby_wall_get_cell (wall, x, y), ==, (gint) cell);
+  }
 }
 
 static void
@@ -125,13 +122,12 @@ test_refuses (void)
     { .rows = { "##", "##" }, .corners = { 7, 7 }, .n_corners = 2 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
-    {
-      g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++) {
+    g_autoptr(GError) error = NULL;
 
-      g_assert_null (try_wall (&plans[i], &error));
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
-    }
+    g_assert_null (try_wall (&plans[i], &error));
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+  }
 }
 
 /* The closed line clockwise: its area is that of the cells, and each bend is a corner of it. */
@@ -144,15 +140,14 @@ test_outline (void)
 
   g_assert_cmpuint (outline->len, ==, 10);
   g_assert_cmpfloat (g_array_index (outline, HradbyWallSpace, 0).x, >=, 1);
-  for (guint i = 0; i < outline->len; i++)
-    {
-      HradbyWallSpace a = g_array_index (outline, HradbyWallSpace, i);
-      HradbyWallSpace b = g_array_index (outline, HradbyWallSpace, (i + 1) % outline->len);
+  for (guint i = 0; i < outline->len; i++) {
+    HradbyWallSpace a = g_array_index (outline, HradbyWallSpace, i);
+    HradbyWallSpace b = g_array_index (outline, HradbyWallSpace, (i + 1) % outline->len);
 
-      g_assert_true (a.x == b.x || a.y == b.y);
-      area += (a.x * b.y - b.x * a.y) / 2;
-      length += fabs (a.x - b.x) + fabs (a.y - b.y);
-    }
+    g_assert_true (a.x == b.x || a.y == b.y);
+    area += (a.x * b.y - b.x * a.y) / 2;
+    length += fabs (a.x - b.x) + fabs (a.y - b.y);
+  }
   g_assert_cmpfloat_with_epsilon (area, 10, 1e-9);
   g_assert_cmpfloat_with_epsilon (length, 16, 1e-9);
 }
@@ -166,13 +161,12 @@ test_outline_distance (void)
   double length = 0;
 
   g_assert_cmpuint (outline->len, ==, 10);
-  for (guint i = 0; i < outline->len; i++)
-    {
-      HradbyWallSpace a = g_array_index (outline, HradbyWallSpace, i);
-      HradbyWallSpace b = g_array_index (outline, HradbyWallSpace, (i + 1) % outline->len);
+  for (guint i = 0; i < outline->len; i++) {
+    HradbyWallSpace a = g_array_index (outline, HradbyWallSpace, i);
+    HradbyWallSpace b = g_array_index (outline, HradbyWallSpace, (i + 1) % outline->len);
 
-      length += fabs (a.x - b.x) + fabs (a.y - b.y);
-    }
+    length += fabs (a.x - b.x) + fabs (a.y - b.y);
+  }
   g_assert_cmpfloat_with_epsilon (length, 16 + 8 * 0.25, 1e-9);
 }
 
@@ -183,17 +177,16 @@ test_track (void)
   g_autoptr(HradbyWall) wall = new_wall (&bent);
 
   g_assert_false (hradby_wall_has_spaces (wall));
-  for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
-    {
-      HradbyWallSpace here = hradby_wall_get_space (wall, space);
-      HradbyWallSpace next = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
-      double step = hypot (next.x - here.x, next.y - here.y);
+  for (guint space = 0; space < HRADBY_TRACK_SPACES; space++) {
+    HradbyWallSpace here = hradby_wall_get_space (wall, space);
+    HradbyWallSpace next = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
+    double step = hypot (next.x - here.x, next.y - here.y);
 
-      g_assert_cmpint (hradby_wall_get_cell (wall, (gint) floor (here.x), (gint) floor (here.y)),
-                       ==, -1);
-      g_assert_cmpfloat (step, >, 0.05);
-      g_assert_cmpfloat (step, <, 0.3);
-    }
+    g_assert_cmpint (hradby_wall_get_cell (wall, (gint) floor (here.x), (gint) floor (here.y)),
+                     ==, -1);
+    g_assert_cmpfloat (step, >, 0.05);
+    g_assert_cmpfloat (step, <, 0.3);
+  }
 }
 
 static void
@@ -212,8 +205,7 @@ test_given_track (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tiling/wall/cells", test_cells);

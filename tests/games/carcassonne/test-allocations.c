@@ -41,8 +41,7 @@ new_table (guint n_players)
 
 /* An odd game: random expansions, settings and tiles. */
 static HradbyTable *
-new_odd_table (guint   n_players,
-               guint64 seed)
+new_odd_table (guint n_players, guint64 seed)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(HradbySetup) setup = NULL;
@@ -60,19 +59,17 @@ new_odd_table (guint   n_players,
 }
 
 static guint
-count_in_games (guint  n_games,
-                guint *n_events)
+count_in_games (guint n_games, guint *n_events)
 {
   guint n = 0;
 
-  for (guint64 seed = 1; seed <= n_games; seed++)
-    {
-      guint n_players = HRADBY_CARCASSONNE_MIN_PLAYERS + (guint) seed / 2 % N_SEATS;
-      g_autoptr(HradbyTable) table = seed % 2 == 0 ? new_table (n_players)
-                                                   : new_odd_table (n_players, seed);
+  for (guint64 seed = 1; seed <= n_games; seed++) {
+    guint n_players = HRADBY_CARCASSONNE_MIN_PLAYERS + (guint) seed / 2 % N_SEATS;
+    g_autoptr(HradbyTable) table = seed % 2 == 0 ? new_table (n_players)
+                                                 : new_odd_table (n_players, seed);
 
-      n += count_in_game (table, seed, n_events);
-    }
+    n += count_in_game (table, seed, n_events);
+  }
   return n;
 }
 
@@ -92,8 +89,7 @@ test_questions (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

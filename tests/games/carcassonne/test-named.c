@@ -11,8 +11,8 @@
 #include "engine/error.h"
 #include "engine/table.h"
 #include "games/carcassonne/bazaars.h"
+#include "games/carcassonne/declared.h"
 #include "games/carcassonne/look.h"
-#include "games/carcassonne/tables.h"
 #include "games/carcassonne/tower.h"
 #include "games/games.h"
 
@@ -41,22 +41,20 @@
  * A game under one table. It stops at every moment that has a name, so that tables stop at the same
  * ones: where only one of them leaves something to do, the other waits.
  */
-typedef struct
-{
+typedef struct {
   HradbyTable    *table;
   HradbyPosition *position;
   GArray         *events;
 } Run;
 
-#define MOST_VALUES 16 /* of a setting, and the greatest number */
+#define MOST_VALUES 256 /* of a setting, and more than the greatest number */
 
 static guint first_game, n_games = N_GAMES;
 static guint n_named[HRADBY_CARCASSONNE_N_SETTINGS][MOST_VALUES]; /* by the value played */
 static guint n_refused[HRADBY_CARCASSONNE_N_SETTINGS][MOST_VALUES];
 
 static void
-note_event_cb (const HradbyEvent *event,
-               gpointer           user_data)
+note_event_cb (const HradbyEvent *event, gpointer user_data)
 {
   g_array_append_val (((Run *) user_data)->events, *event);
 }
@@ -85,8 +83,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 /* A game that lingers stops before lords who only another table would ask: it goes on. */
 static void
-take (Run                *self,
-      const HradbyAction *action)
+take (Run *self, const HradbyAction *action)
 {
   const HradbySink sink = { note_event_cb, self, TRUE };
   HradbyAction pass = { .kind = HRADBY_TILING_PASS };
@@ -98,9 +95,7 @@ take (Run                *self,
 }
 
 static gboolean
-is_legal (const Run          *self,
-          const HradbyAction *action,
-          GError            **error)
+is_legal (const Run *self, const HradbyAction *action, GError **error)
 {
   HradbyAction asked = *action;
 
@@ -110,19 +105,18 @@ is_legal (const Run          *self,
 /* Castles beside each other are rare but on tiles made for them, and so are two kinds of prisoners
  * where there are not always towers and ringmasters. */
 static gboolean
-may_play (HradbyRuleset *ruleset,
-          gboolean       is_small,
-          gboolean       has_kinds)
+may_play (HradbyRuleset *ruleset, gboolean is_small, gboolean has_kinds)
 {
-  return (!is_small || hradby_ruleset_has_expansion (ruleset, "bridges-castles-bazaars"))
+  HradbySetting *castles = hradby_ruleset_get (ruleset, HRADBY_SETTING_CASTLES);
+
+  return (!is_small || (hradby_ruleset_has_expansion (ruleset, "bridges-castles-bazaars")
+                        && hradby_setting_is_default (castles)))
          && (!has_kinds || (hradby_ruleset_has_expansion (ruleset, "tower")
                             && hradby_ruleset_has_expansion (ruleset, "circus")));
 }
 
 static HradbySetup *
-new_setup (HradbyRandom *random,
-           gboolean      is_small,
-           gboolean      has_kinds)
+new_setup (HradbyRandom *random, gboolean is_small, gboolean has_kinds)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(HradbyTileSet) tiles = NULL;
@@ -133,7 +127,8 @@ new_setup (HradbyRandom *random,
     random_tiles_choose_rules (random, ruleset);
   while (!may_play (ruleset, is_small, has_kinds));
   marks = random_tiles_list_marks (ruleset);
-  tiles = is_small ? random_tiles_new_small (random) : random_tiles_new (random, marks);
+  tiles = is_small ? random_tiles_new_small (random, marks)
+                   : random_tiles_new (random, marks);
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 3));
   hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
   return setup;
@@ -141,9 +136,7 @@ new_setup (HradbyRandom *random,
 
 /* The same table, but for another value of one setting. */
 static HradbySetup *
-change_setup (const HradbySetup *setup,
-              guint              setting,
-              guint              value)
+change_setup (const HradbySetup *setup, guint setting, guint value)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (setup->ruleset);
   HradbySetup *other;
@@ -157,78 +150,77 @@ change_setup (const HradbySetup *setup,
 
 /* Something else than declining, if there is anything; captures and ransoms before all else. */
 static HradbyAction
-choose (const Run    *self,
-        HradbyRandom *random)
+choose (const Run *self, HradbyRandom *random)
 {
   const HradbyGameType *type = self->table->type;
   guint n = type->count_actions (self->table, self->position);
   HradbyAction action;
 
-  for (guint tries = 0; tries < 3; tries++)
-    {
-      type->get_action (self->table, self->position, hradby_random_below (random, n), &action);
-      if (action.kind != HRADBY_TILING_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)
-        return action;
-    }
+  for (guint tries = 0; tries < 3; tries++) {
+    type->get_action (self->table, self->position, hradby_random_below (random, n), &action);
+    if (action.kind != HRADBY_TILING_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)
+      return action;
+  }
   return action;
 }
 
 /* An event of this kind and place that was told, %NULL if none was found. */
 static const HradbyEvent *
-find_event (const Run    *self,
-            guint         kind,
-            guint         place,
-            HradbyRandom *random)
+find_event (const Run *self, guint kind, guint place, HradbyRandom *random)
 {
-  for (guint i = 0; i < 40 && self->events->len > 0; i++)
-    {
-      const HradbyEvent *event = &g_array_index (self->events, HradbyEvent,
-                                                 hradby_random_below (random, self->events->len));
+  for (guint i = 0; i < 40 && self->events->len > 0; i++) {
+    const HradbyEvent *event = &g_array_index (self->events, HradbyEvent,
+                                               hradby_random_below (random, self->events->len));
 
-      if (event->kind == kind && event->place == place)
-        return event;
-    }
+    if (event->kind == kind && event->place == place)
+      return event;
+  }
   return NULL;
 }
 
 /* A bridge, a figure on one, or a tile, near the tile placed last. */
 static HradbyAction
-make_up_bridge (const Run    *self,
-                HradbyRandom *random)
+make_up_bridge (const Run *self, HradbyRandom *random)
 {
   const HradbyEvent *event = find_event (self, HRADBY_TILING_EVENT_PLACED, 0, random);
   HradbyAction action = { .x = (gint16) hradby_random_below (random, 3) - 1,
                           .y = (gint16) hradby_random_below (random, 3) - 1 };
 
   for (guint i = self->events->len; hradby_random_below (random, 2) == 0 && i > 0; i--)
-    if (g_array_index (self->events, HradbyEvent, i - 1).kind == HRADBY_TILING_EVENT_PLACED)
-      {
-        event = &g_array_index (self->events, HradbyEvent, i - 1);
-        break;
-      }
+    if (g_array_index (self->events, HradbyEvent, i - 1).kind == HRADBY_TILING_EVENT_PLACED) {
+      event = &g_array_index (self->events, HradbyEvent, i - 1);
+      break;
+    }
   action.x += event != NULL ? event->x : 0;
   action.y += event != NULL ? event->y : 0;
-  switch (hradby_random_below (random, 3))
-    {
-    case 0:
-      action.kind = HRADBY_BRIDGES_ACTION_PUT;
-      action.amount = (gint16) hradby_random_below (random, 2);
-      return action;
-    case 1:
-      action.kind = HRADBY_TILING_PLACE;
-      action.rotation = (guint8) hradby_random_below (random, 4);
-      return action;
-    default:
-      return (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_DEPLOY, .place = HRADBY_BRIDGES_PLACE,
-                              .figure = (guint8) hradby_random_below (
-                                random, HRADBY_CARCASSONNE_N_FIGURES) };
-    }
+  switch (hradby_random_below (random, 3)) {
+  case 0:
+    action.kind = HRADBY_BRIDGES_ACTION_PUT;
+    action.amount = (gint16) hradby_random_below (random, 2);
+    return action;
+  case 1:
+    action.kind = HRADBY_TILING_PLACE;
+    action.rotation = (guint8) hradby_random_below (random, 4);
+    return action;
+  default:
+    return (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_DEPLOY, .place = HRADBY_BRIDGES_PLACE,
+                            .figure = (guint8) hradby_random_below (
+                              random, HRADBY_CARCASSONNE_N_FIGURES) };
+  }
+}
+
+/* Whether a bazaar is held. */
+static gboolean
+has_bazaar (const Run *self)
+{
+  guint phase = HRADBY_TILING_POSITION (self->position)->phase;
+
+  return phase >= HRADBY_BAZAARS_PHASE_TURN_UP && phase <= HRADBY_BAZAARS_PHASE_TAKE;
 }
 
 /* Whatever is done at a bazaar, with a tile that was turned up. */
 static HradbyAction
-make_up_bid (const Run    *self,
-             HradbyRandom *random)
+make_up_bid (const Run *self, HradbyRandom *random)
 {
   const HradbyEvent *event = find_event (self, HRADBY_BAZAARS_EVENT_TURNED_UP, 0, random);
   HradbyAction action = {
@@ -239,6 +231,10 @@ make_up_bid (const Run    *self,
     action.player = (guint8) hradby_random_below (random, self->table->n_players);
   if (action.kind <= HRADBY_BAZAARS_ACTION_BID)
     action.amount = (gint16) ((gint) hradby_random_below (random, 12) - 2);
+  if (action.kind == HRADBY_BAZAARS_ACTION_PICK && hradby_random_below (random, 2) == 0) {
+    action.player = (guint8) self->table->type->to_move (self->table, self->position);
+    action.amount = (gint16) (self->table->settings[HRADBY_SETTING_BAZAAR_LOWEST_BID] - 1);
+  }
   if (event != NULL && (action.kind == HRADBY_BAZAARS_ACTION_PICK
                         || action.kind == HRADBY_BAZAARS_ACTION_TAKE))
     action.piece = event->piece;
@@ -247,63 +243,67 @@ make_up_bid (const Run    *self,
 
 /* A capture of any figure on the board, a deployment, a castle or its points, or a ransom. */
 static HradbyAction
-make_up (const Run    *self,
-         HradbyRandom *random)
+make_up (const Run *self, HradbyRandom *random)
 {
   HradbyAction action = { .player = (guint8) hradby_random_below (random, self->table->n_players) };
   HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
-  guint n = hradby_carcassonne_list_followers (self->table, self->position, followers,
+  guint n = hradby_carcassonne_look.list_followers (self->table, self->position, followers,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
 
-  switch (hradby_random_below (random, 11))
-    {
-    case 10:
-      event = find_event (self, HRADBY_CASTLES_EVENT_BUILT, 0, random);
-      action.kind = HRADBY_CASTLES_ACTION_SCORE;
-      action.x = event != NULL ? event->x : 0;
-      action.y = event != NULL ? event->y : 0;
-      action.amount = (gint16) hradby_random_below (random, 13);
+  if (has_bazaar (self))
+    return make_up_bid (self, random);
+  switch (hradby_random_below (random, 11)) {
+  case 10:
+    event = find_event (self, HRADBY_CASTLES_EVENT_BUILT, 0, random);
+    action.kind = HRADBY_CASTLES_ACTION_SCORE;
+    action.x = event != NULL ? event->x : 0;
+    action.y = event != NULL ? event->y : 0;
+    action.amount = (gint16) hradby_random_below (random, 13);
+    return action;
+  case 7:
+  case 8:
+    return make_up_bridge (self, random);
+  case 9:
+    return make_up_bid (self, random);
+  case 0:
+    action.kind = HRADBY_TOWER_ACTION_RANSOM;
+    return action;
+  case 1:
+    return (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
+                            .part = (guint8) hradby_random_below (random, 6),
+                            .figure = (guint8) hradby_random_below (
+                              random, HRADBY_CARCASSONNE_N_FIGURES) };
+  case 2:
+    event = find_event (self, HRADBY_TOWER_EVENT_BUILT, 0, random);
+    if (event == NULL)
       return action;
-    case 7:
-    case 8:
-      return make_up_bridge (self, random);
-    case 9:
-      return make_up_bid (self, random);
-    case 0:
-      action.kind = HRADBY_TOWER_ACTION_RANSOM;
-      return action;
-    case 1:
-      return (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
-                              .part = (guint8) hradby_random_below (random, 6),
-                              .figure = (guint8) hradby_random_below (
-                                random, HRADBY_CARCASSONNE_N_FIGURES) };
-    case 2:
-      event = find_event (self, HRADBY_TOWER_EVENT_BUILT, 0, random);
-      if (event == NULL)
-        return action;
-      return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_DEPLOY, .place = HRADBY_TOWER_PLACE,
-                              .x = event->x, .y = event->y };
-    case 3:
-      if (n == 0)
-        return action;
-      n = hradby_random_below (random, n);
-      return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .player = followers[n].player,
-                              .x = followers[n].part.x, .y = followers[n].part.y,
-                              .part = followers[n].part.feature };
-    case 4:
-      event = find_event (self, HRADBY_TILING_EVENT_PLACED, 0, random);
-      return (HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_DEPLOY, .place = HRADBY_CIRCUS_ACROBAT,
-                              .x = event != NULL ? event->x : 0,
-                              .y = event != NULL ? event->y : 0 };
-    case 5:
-      return (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_BUILD,
-                              .player = (guint8) self->table->type->to_move (self->table,
-                                                                             self->position),
-                              .part = (guint8) hradby_random_below (random, 3) };
-    default:
-      break;
+    action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_PIECE, .x = event->x, .y = event->y };
+    if (hradby_random_below (random, 2) == 0) {
+      action.kind = HRADBY_TOWER_ACTION_DEPLOY;
+      action.place = HRADBY_TOWER_PLACE;
     }
+    return action;
+  case 3:
+    if (n == 0)
+      return action;
+    n = hradby_random_below (random, n);
+    return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .player = followers[n].player,
+                            .x = followers[n].part.x, .y = followers[n].part.y,
+                            .part = followers[n].part.feature };
+  case 4:
+    event = find_event (self, HRADBY_TILING_EVENT_PLACED, 0, random);
+    return (HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_DEPLOY, .place = HRADBY_CIRCUS_ACROBAT,
+                            .x = event != NULL ? event->x : 0,
+                            .y = event != NULL ? event->y : 0 };
+  case 5:
+    return (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_BUILD,
+                            .player = (guint8) self->table->type->to_move (self->table,
+                                                                           self->position),
+                            .part = (guint8) hradby_random_below (random, 3) };
+  default:
+    break;
+  }
   event = find_event (self, HRADBY_TILING_EVENT_DEPLOYED, HRADBY_TOWER_PLACE, random);
   if (event == NULL)
     return action;
@@ -311,11 +311,17 @@ make_up (const Run    *self,
                           .x = event->x, .y = event->y, .place = event->place };
 }
 
-/* How many followers each player begins with. */
-static guint
-get_followers (const Run *self)
+/* Whether a number only forbids more in the other table than in this one. */
+static gboolean
+is_stricter (const Run *self, const Run *other, guint setting)
 {
-  return self->table->settings[HRADBY_CARCASSONNE_FOLLOWERS];
+  gint more = other->table->settings[setting] - self->table->settings[setting];
+
+  return ((setting == HRADBY_SETTING_FOLLOWERS || setting == HRADBY_SETTING_TOWER_PIECES
+           || setting == HRADBY_SETTING_TOWER_PRISONERS || setting == HRADBY_SETTING_BRIDGE_PIECES
+           || setting == HRADBY_SETTING_CASTLE_TOKENS)
+          && more < 0)
+         || (setting == HRADBY_SETTING_BAZAAR_LOWEST_BID && more > 0);
 }
 
 /* One table may have gone on with the turn while the other waits. */
@@ -330,17 +336,8 @@ has_tile (const Run *self)
 static gboolean
 is_part (guint setting)
 {
-  return setting == HRADBY_CASTLES_SETTING_PLAYED || setting == HRADBY_BAZAARS_SETTING_PLAYED
-         || setting == HRADBY_BRIDGES_SETTING_PLAYED;
-}
-
-/* It may also have gone on to a bazaar, which is held when the turn is over. */
-static gboolean
-has_bazaar (const Run *self)
-{
-  guint phase = HRADBY_TILING_POSITION (self->position)->phase;
-
-  return phase >= HRADBY_BAZAARS_PHASE_TURN_UP && phase <= HRADBY_BAZAARS_PHASE_TAKE;
+  return setting == HRADBY_SETTING_CASTLES || setting == HRADBY_SETTING_BAZAARS
+         || setting == HRADBY_SETTING_BRIDGES;
 }
 
 /* Or it is behind: a token of the big top comes before what is decided after the scoring. */
@@ -349,6 +346,12 @@ has_token (const Run *self)
 {
   return HRADBY_TILING_POSITION (self->position)->phase > HRADBY_TILING_PHASE_OVER
          && self->table->type->to_move (self->table, self->position) == HRADBY_CHANCE;
+}
+
+static gboolean
+is_at_castle (const Run *self)
+{
+  return HRADBY_TILING_POSITION (self->position)->phase == HRADBY_CASTLES_PHASE_BUILD;
 }
 
 /* Of more than two values another one than that of the other table may allow it. */
@@ -361,10 +364,7 @@ has_third (guint setting)
 /* Fails where @self refuses what the other allows without naming the setting, or the reverse. What
  * more followers allow, fewer do not. */
 static void
-ask (const Run          *self,
-     const Run          *other,
-     guint               setting,
-     const HradbyAction *action)
+ask (const Run *self, const Run *other, guint setting, const HradbyAction *action)
 {
   g_autoptr(GError) error = NULL;
   gboolean is_named, is_allowed;
@@ -380,8 +380,9 @@ ask (const Run          *self,
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
   if (is_named == is_allowed || (is_named && (is_part (setting) || has_third (setting)))
-      || (is_named && get_followers (other) < get_followers (self))
-      || (is_allowed && setting != HRADBY_BAZAARS_SETTING_PLAYED && has_bazaar (other)
+      || (is_named && is_stricter (self, other, setting))
+      || (is_allowed && is_at_castle (self) && !is_at_castle (other)) /* it has gone on */
+      || (is_allowed && setting != HRADBY_SETTING_BAZAARS && has_bazaar (other)
           && !has_bazaar (self)))
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
@@ -396,13 +397,14 @@ ask (const Run          *self,
 static gboolean
 is_unasked (const HradbyEvent *event)
 {
-  return event->kind == HRADBY_EVENT_NOTHING && event->reason == HRADBY_REASON_NOT_OFFERED;
+  return event->kind == HRADBY_EVENT_NOTHING
+         && (event->reason == HRADBY_REASON_NOT_OFFERED
+             || (event->reason == HRADBY_REASON_USED_UP && event->source == HRADBY_CASTLES_SOURCE));
 }
 
 /* What brings nothing under any value is told at different moments. */
 static guint
-find_result (const GArray *events,
-             guint         from)
+find_result (const GArray *events, guint from)
 {
   while (from < events->len
          && g_array_index (events, HradbyEvent, from).kind == HRADBY_EVENT_NOTHING
@@ -422,43 +424,45 @@ is_waiting_castle (const HradbyEvent *event)
 
 /* The first event of @self that @other has not, but for castles that wait by other settings. */
 static guint
-find_difference (const Run *self,
-                 const Run *other,
-                 guint      setting)
+find_difference (const Run *self, const Run *other, guint setting)
 {
-  for (guint i = 0, j = 0;; i++, j++)
-    {
-      HradbyEvent left, right;
-      gboolean is_of_others;
+  for (guint i = 0, j = 0;; i++, j++) {
+    HradbyEvent left, right;
+    gboolean is_of_others;
 
-      i = find_result (self->events, i);
-      j = find_result (other->events, j);
-      if (i == self->events->len || j == other->events->len)
-        return i == self->events->len ? NOWHERE : i;
-      left = g_array_index (self->events, HradbyEvent, i);
-      right = g_array_index (other->events, HradbyEvent, j);
-      is_of_others = is_waiting_castle (&left)
-                     && (left.settings & HRADBY_SETTING_BIT (setting)) == 0;
-      left.settings = right.settings = 0;
-      if (memcmp (&left, &right, sizeof left) == 0)
-        continue;
-      if (is_of_others)
-        j--; /* the next one of this table */
-      else if (is_waiting_castle (&right))
-        i--;
-      else
-        return i;
+    i = find_result (self->events, i);
+    j = find_result (other->events, j);
+    if (i == self->events->len)
+      return NOWHERE;
+    left = g_array_index (self->events, HradbyEvent, i);
+    is_of_others = is_waiting_castle (&left)
+                   && (left.settings & HRADBY_SETTING_BIT (setting)) == 0;
+    if (j == other->events->len && is_of_others) {
+      j--;
+      continue;
     }
+    if (j == other->events->len)
+      return i;
+    right = g_array_index (other->events, HradbyEvent, j);
+    left.settings = right.settings = 0;
+    if (memcmp (&left, &right, sizeof left) == 0)
+      continue;
+    if (is_of_others)
+      j--; /* the next one of this table */
+    else if (is_waiting_castle (&right))
+      i--;
+    else
+      return i;
+  }
 }
 
 /* Declines castles that @other, which goes on, does not offer. */
 static void
-decline (Run       *self,
-         const Run *other)
+decline (Run *self, const Run *other)
 {
   const HradbyAction pass = { .kind = HRADBY_TILING_PASS };
 
-  while (find_difference (other, self, HRADBY_CASTLES_SETTING_PLAYED) != NOWHERE
+  while (find_difference (other, self, HRADBY_SETTING_CASTLES) != NOWHERE
          && is_legal (self, &pass, NULL))
     take (self, &pass);
 }
@@ -470,58 +474,49 @@ offers_castle (const Run *self)
   return self->table->type->count_actions (self->table, self->position) > 1;
 }
 
-static gboolean
-is_at_castle (const Run *self)
-{
-  return HRADBY_TILING_POSITION (self->position)->phase == HRADBY_CASTLES_PHASE_BUILD;
-}
-
-/* Where the other table asks somebody and this one does not, this one has just told why. */
+/* Where the other table asks somebody and this one does not, this one has just told why, after @n
+ * events. */
 static void
-check_unasked (const Run *self,
-               const Run *other,
-               guint      setting)
+check_unasked (const Run *self, const Run *other, guint setting, guint n)
 {
   const HradbyEvent *last = &g_array_index (self->events, HradbyEvent, self->events->len - 1);
 
-  if (is_at_castle (self) && is_at_castle (other) && !offers_castle (self))
-    g_assert_cmpint (is_unasked (last)
+  if (is_at_castle (self) && is_at_castle (other) && !offers_castle (self)
+      && !is_stricter (self, other, setting))
+    g_assert_cmpint (self->events->len > n && is_unasked (last)
                      && (last->settings & HRADBY_SETTING_BIT (setting)) != 0, ==,
                      offers_castle (other));
 }
 
 /* Plays the actions under both tables as long as both allow them; tells where they part. */
 static guint
-compare (Run          *self,
-         Run          *other,
-         guint         setting,
-         const GArray *actions,
-         HradbyRandom *random)
+compare (Run *self, Run *other, guint setting, const GArray *actions, HradbyRandom *random)
 {
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      gboolean is_refused;
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    gboolean is_castles = action->kind == HRADBY_TILING_PASS && is_at_castle (self)
+                          && !is_at_castle (other);
+    guint n_before = self->events->len;
+    gboolean is_refused;
 
-      for (guint n = 0; n < N_QUESTIONS; n++)
-        {
-          HradbyAction asked = make_up (self, random);
+    for (guint n = 0; n < N_QUESTIONS; n++) {
+      HradbyAction asked = make_up (self, random);
 
-          ask (self, other, setting, &asked);
-        }
-      take (self, action);
-      is_refused = !is_legal (other, action, NULL);
-      if (is_refused && action->kind == HRADBY_TILING_PASS)
-        continue; /* declined what the other does not offer */
-      if (is_refused)
-        break;
-      take (other, action);
-      check_unasked (self, other, setting);
-      if (setting == HRADBY_CASTLES_SETTING_PLAYED)
-        decline (other, self);
-      if (find_difference (self, other, setting) != NOWHERE)
-        break;
+      ask (self, other, setting, &asked);
     }
+    take (self, action);
+    is_refused = is_castles || !is_legal (other, action, NULL);
+    if (is_refused && action->kind == HRADBY_TILING_PASS)
+      continue; /* declined what the other does not offer */
+    if (is_refused)
+      break;
+    take (other, action);
+    check_unasked (self, other, setting, n_before);
+    if (setting == HRADBY_SETTING_CASTLES)
+      decline (other, self);
+    if (find_difference (self, other, setting) != NOWHERE)
+      break;
+  }
   return find_difference (self, other, setting);
 }
 
@@ -540,53 +535,64 @@ is_of_ringmaster (const HradbyEvent *event)
          && event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER;
 }
 
+/* What a lord may choose may change with the next number below and not with the next above. */
+static gboolean
+is_of_one_number (const HradbyEvent *event, guint setting)
+{
+  return (event->kind == HRADBY_EVENT_POINTS || event->kind == HRADBY_EVENT_NOTHING)
+         && event->source == HRADBY_CASTLES_SOURCE
+         && hradby_carcassonne_settings[setting].range.step > 0;
+}
+
+/* A tile more in the bag is seen when it is drawn, or else only when the game ends. */
+static gboolean
+is_of_bag (const HradbyEvent *event, guint setting)
+{
+  return setting == HRADBY_SETTING_RIVER_START_TILE && event->kind != HRADBY_TILING_EVENT_DRAWN;
+}
+
 /* The setting must be named in event @first and in none before it. Of the ways to score farms those
- * with farmers are compared from the farms on; one follower more changes only what is refused. */
+ * with farmers are compared from the farms on; what one less would forbid is named, too. */
 static void
-check_named (const Run *self,
-             const Run *other,
-             guint      setting,
-             guint      first,
-             guint      number)
+check_named (const Run *self, const Run *other, guint setting, guint first, guint number)
 {
   guint value = self->table->settings[setting], other_value = other->table->settings[setting];
-  gboolean is_more = setting == HRADBY_CARCASSONNE_FOLLOWERS
-                     && get_followers (other) > get_followers (self);
-  gboolean have_farmers = setting == HRADBY_CARCASSONNE_FARM_SCORING
-                          && value != HRADBY_FARMS_NONE && other_value != HRADBY_FARMS_NONE;
-  gboolean may_take = setting == HRADBY_BAZAARS_SETTING_AUCTION
-                      && value != HRADBY_BAZAARS_AUCTION_YES
-                      && other_value != HRADBY_BAZAARS_AUCTION_YES;
+  gboolean is_more = is_stricter (other, self, setting);
+  gboolean have_farmers = setting == HRADBY_SETTING_FARM_SCORING
+                          && value != HRADBY_CHOICE_VALUE (HRADBY_FARM_SCORING_NONE)
+                          && other_value != HRADBY_CHOICE_VALUE (HRADBY_FARM_SCORING_NONE);
+  gboolean may_take = setting == HRADBY_SETTING_BAZAAR_AUCTION
+                      && value != HRADBY_CHOICE_VALUE (HRADBY_BAZAAR_AUCTION_TRUE)
+                      && other_value != HRADBY_CHOICE_VALUE (HRADBY_BAZAAR_AUCTION_TRUE);
 
-  for (guint i = 0; i < self->events->len && i <= first; i++)
-    {
-      const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
-      gboolean is_named = (event->settings & HRADBY_SETTING_BIT (setting)) != 0;
-      g_autoptr(GString) text = g_string_new (NULL);
+  for (guint i = 0; i < self->events->len && i <= first; i++) {
+    const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
+    gboolean is_named = (event->settings & HRADBY_SETTING_BIT (setting)) != 0;
+    g_autoptr(GString) text = g_string_new (NULL);
 
-      /* Two ways may agree where a third one does not. */
-      if (is_named == (i == first) || is_more || is_unasked (event)
-          || ((may_take || setting == HRADBY_CASTLES_SETTING_CHAIN) && i < first)
-          || (have_farmers && (is_of_none (event) || is_of_ringmaster (event) || i < first)))
-        continue;
-      event_text_append (text, self->table, event);
-      g_test_message ("game %u, %s: %u instead of %u parts at event %u, not at %u: %s", number,
-                      hradby_carcassonne_settings[setting].id, other_value, value, first, i,
-                      g_strchomp (text->str));
-      g_test_fail ();
-      return;
-    }
+    /* Two ways may agree where a third one does not. */
+    if (is_named == (i == first) || is_of_bag (event, setting) || (is_more && i < first)
+        || is_unasked (event)
+        || ((may_take || setting == HRADBY_SETTING_CASTLE_CHAIN
+             || setting == HRADBY_SETTING_RIVER_U_TURN || setting == HRADBY_SETTING_RIVER_START_TILE
+             || is_of_one_number (event, setting)) && i < first)
+        || (have_farmers && (is_of_none (event) || is_of_ringmaster (event) || i < first)))
+      continue;
+    event_text_append (text, self->table, event);
+    g_test_message ("game %u, %s: %u instead of %u parts at event %u, not at %u: %s", number,
+                    hradby_carcassonne_settings[setting].id, other_value, value, first, i,
+                    g_strchomp (text->str));
+    g_test_fail ();
+    return;
+  }
+  g_assert_cmpuint (value, <, MOST_VALUES);
   if (first != NOWHERE)
     n_named[setting][value]++;
 }
 
 static void
-check_setting (HradbySetup  *setup,
-               guint         setting,
-               guint         value,
-               const GArray *actions,
-               HradbyRandom *random,
-               guint         number)
+check_setting (HradbySetup *setup, guint setting, guint value, const GArray *actions,
+               HradbyRandom *random, guint number)
 {
   g_autoptr(HradbySetup) other_setup = change_setup (setup, setting, value);
   g_auto(Run) self = run_new (setup), other = run_new (other_setup);
@@ -596,25 +602,22 @@ check_setting (HradbySetup  *setup,
 }
 
 static GArray *
-play (HradbySetup  *setup,
-      HradbyRandom *random)
+play (HradbySetup *setup, HradbyRandom *random)
 {
   GArray *actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   g_auto(Run) run = run_new (setup);
 
-  while (run.table->type->to_move (run.table, run.position) != HRADBY_NOBODY)
-    {
-      HradbyAction action = choose (&run, random);
+  while (run.table->type->to_move (run.table, run.position) != HRADBY_NOBODY) {
+    HradbyAction action = choose (&run, random);
 
-      take (&run, &action);
-      g_array_append_val (actions, action);
-    }
+    take (&run, &action);
+    g_array_append_val (actions, action);
+  }
   return actions;
 }
 
 static gboolean
-is_played (const HradbySetup *setup,
-           guint              setting)
+is_played (const HradbySetup *setup, guint setting)
 {
   const char *expansion = hradby_carcassonne_settings[setting].expansion;
 
@@ -626,26 +629,24 @@ test_named (void)
 {
   guint n_small = n_games / 2, end = first_game + n_games + n_small;
 
-  for (guint number = first_game; number < end && !g_test_failed (); number++)
-    {
-      HradbyRandom random;
-      g_autoptr(HradbySetup) setup = NULL;
-      g_autoptr(GArray) actions = NULL;
+  for (guint number = first_game; number < end && !g_test_failed (); number++) {
+    HradbyRandom random;
+    g_autoptr(HradbySetup) setup = NULL;
+    g_autoptr(GArray) actions = NULL;
 
-      hradby_random_init (&random, 14, number);
-      setup = new_setup (&random, number >= end - n_small, number % 2 == 0);
-      actions = play (setup, &random);
-      for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-        {
-          const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
-          guint played = hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i)), other;
+    hradby_random_init (&random, 21, number);
+    setup = new_setup (&random, number >= end - n_small, number % 2 == 0);
+    actions = play (setup, &random);
+    for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++) {
+      const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
+      guint played = hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i)), other;
 
-          if (!is_played (setup, i))
-            continue;
-          for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &other); nth++)
-            check_setting (setup, i, other, actions, &random, number);
-        }
+      if (!is_played (setup, i))
+        continue;
+      for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &other); nth++)
+        check_setting (setup, i, other, actions, &random, number);
     }
+  }
 }
 
 /* A comparison of what never happens proves nothing: each value is named in an event or, where it
@@ -655,23 +656,21 @@ test_seen (void)
 {
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     for (guint nth = 0; nth < hradby_setting_info_count_values (&hradby_carcassonne_settings[i]);
-         nth++)
-      {
-        const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
-        guint value = hradby_setting_info_get_nth (info, nth);
+         nth++) {
+      const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
+      guint value = hradby_setting_info_get_nth (info, nth);
 
-        g_test_message ("%s=%s: %u in games, %u in refusals", info->id,
-                        hradby_setting_info_get_id (info, value), n_named[i][value],
-                        n_refused[i][value]);
-        if (n_named[i][value] + n_refused[i][value] == 0)
-          g_test_fail ();
-      }
+      g_test_message ("%s=%s: %u in games, %u in refusals", info->id,
+                      hradby_setting_info_get_id (info, value), n_named[i][value],
+                      n_refused[i][value]);
+      if (n_named[i][value] + n_refused[i][value] == 0)
+        g_test_fail ();
+    }
 }
 
 /* How many games, and the number of the first. */
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   differential_get_range (argc, argv, &first_game, &n_games);

@@ -32,8 +32,7 @@
  * @changed: all settings have their second value
  * @counts: by depth, from 1; 0 ends the row
  */
-typedef struct
-{
+typedef struct {
   gboolean    made_up;
   const char *expansions;
   guint       n_players;
@@ -52,7 +51,7 @@ static const Row rows[] = {
   { TRUE, "", 2, 3, FALSE, { 7, 35, 295, 2589, 31235, 150153 } },
   { TRUE, "", 4, 5, TRUE, { 7, 21, 195, 937, 11679, 55455 } },
   { TRUE, "tower", 2, 6, FALSE, { 16, 64, 384, 2712, 36936, 270424 } },
-  { TRUE, "tower", 3, 8, TRUE, { 4, 24, 240, 1732, 13784, 101160 } },
+  { TRUE, "tower", 3, 8, TRUE, { 4, 24, 240, 1732, 14552, 106968 } },
   { TRUE, "tower", 2, 11, FALSE, { 4, 16, 48, 192, 2400, 10240 } },
   { TRUE, "", 2, 12, FALSE, { 5, 20, 164, 620, 5945, 33658 } },
   { FALSE, BCB, 2, 1, FALSE, { 6, 24, 160, 612, 3930, 16112, 174960 } },
@@ -64,37 +63,39 @@ static const Row rows[] = {
   { TRUE, "circus", 2, 16, FALSE, { 8, 80, 960, 6304, 73376 } },
   { TRUE, "circus " BCB, 2, 18, FALSE, { 14, 150, 1788, 20318 } },
   { TRUE, "tower circus " BCB, 2, 19, FALSE, { 16, 192, 4504, 64160 } },
+  { FALSE, "inns-cathedrals", 2, 3, FALSE, { 4, 20, 160, 2640, 19192, 73364 } },
+  { FALSE, "tower circus inns-cathedrals " BCB, 3, 5, FALSE, { 8, 94, 802, 9558, 72542 } },
+  { TRUE, "inns-cathedrals", 2, 21, FALSE, { 10, 90, 1080, 7008, 108880 } },
+  { TRUE, "inns-cathedrals", 4, 22, TRUE, { 4, 16, 192, 682, 9560, 60472 } },
+  { FALSE, "river", 2, 6, FALSE, { 2, 8, 8, 20, 56, 176, 336, 576, 672, 1248 } },
+  { TRUE, "river", 3, 23, FALSE, { 2, 10, 20, 133, 266, 1792, 1792, 12012, 144238 } },
+  { TRUE, "river inns-cathedrals " BCB, 2, 24, TRUE, { 2, 14, 28, 184, 368, 944, 1888, 9216 } },
   { TRUE, "tower circus " BCB, 5, 20, TRUE, { 5, 30, 246, 1972, 20795, 211550 } },
 };
 
 static HradbyLibrary *library;
 
 static void
-add_tiles (HradbySetup       *setup,
-           const Row         *row,
-           const char *const *expansions)
+add_tiles (HradbySetup *setup, const Row *row, const char *const *expansions)
 {
   g_autoptr(HradbyTileSet) tiles = NULL;
   HradbyRandom random;
 
-  if (row->made_up)
-    {
-      g_autofree const char **marks = random_tiles_list_marks (setup->ruleset);
+  if (row->made_up) {
+    g_autofree const char **marks = random_tiles_list_marks (setup->ruleset);
 
-      hradby_random_init (&random, row->seed, 0);
-      tiles = random_tiles_new (&random, marks);
-      hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
-      return;
-    }
+    hradby_random_init (&random, row->seed, 0);
+    tiles = random_tiles_new (&random, marks);
+    hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+    return;
+  }
   samples_add_tiles (library, setup, "base");
   for (guint i = 0; expansions[i] != NULL; i++)
     samples_add_tiles (library, setup, expansions[i]);
 }
 
 static void
-check_row (const HradbyGameType *type,
-           const Row            *row,
-           guint64               limit)
+check_row (const HradbyGameType *type, const Row *row, guint64 limit)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, row->n_players);
@@ -104,13 +105,12 @@ check_row (const HradbyGameType *type,
 
   for (guint i = 0; expansions[i] != NULL; i++)
     hradby_ruleset_set_expansion (ruleset, expansions[i], TRUE, NULL);
-  for (guint i = 0; row->changed && i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-    {
-      const HradbySettingInfo *info = &type->settings[i];
+  for (guint i = 0; row->changed && i < HRADBY_CARCASSONNE_N_SETTINGS; i++) {
+    const HradbySettingInfo *info = &type->settings[i];
 
-      hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
-                                info->range.step > 0 ? info->range.minimum : 1);
-    }
+    hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
+                              info->range.step > 0 ? info->range.minimum : 1);
+  }
   add_tiles (setup, row, (const char *const *) expansions);
   table = hradby_table_new (setup, &error);
   g_assert_no_error (error);
@@ -125,26 +125,24 @@ test_row (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
   library = samples_library ();
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *test
-        = g_strdup_printf ("/games/carcassonne/perft/%s-%s-%u-%" G_GUINT64_FORMAT,
-                           rows[i].made_up ? "made-up" : "box",
-                           *rows[i].expansions != '\0' ? rows[i].expansions : "base",
-                           rows[i].n_players, rows[i].seed);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *test
+      = g_strdup_printf ("/games/carcassonne/perft/%s-%s-%u-%" G_GUINT64_FORMAT,
+                         rows[i].made_up ? "made-up" : "box",
+                         *rows[i].expansions != '\0' ? rows[i].expansions : "base",
+                         rows[i].n_players, rows[i].seed);
 
-      g_strdelimit (test, " ", '-');
+    g_strdelimit (test, " ", '-');
 
-      g_test_add_data_func (test, &rows[i], test_row);
-    }
+    g_test_add_data_func (test, &rows[i], test_row);
+  }
   status = g_test_run ();
   g_clear_object (&library);
   return status;

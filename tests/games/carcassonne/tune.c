@@ -1,14 +1,11 @@
 /* Finds the weights of Carcassonne's estimate. Writes src/games/carcassonne/weights.c to standard
  * output; with the word "many" those for more than two players; or with "tower", "castles" (and
- * bridges) or "circus" the file of that name: what it brings on top of the others.
+ * bridges) or "circus" the table of the file of that name: what it brings on top of the others.
  *
  *   tune GAMES ROUNDS SEED [many|tower|castles|circus] >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/bridges.h"
-#include "games/carcassonne/castles.h"
-#include "games/carcassonne/circus.h"
-#include "games/carcassonne/rules.h"
-#include "games/carcassonne/tower.h"
+#include "games/carcassonne/estimate.h"
+#include "games/carcassonne/hooks.h"
 #include "games/games.h"
 #include "storage/library.h"
 #include "tuner.h"
@@ -22,37 +19,19 @@
 /* Weights of more than two players are found from games of so many. */
 #define MANY 4
 
-typedef void (*ListFunc) (const HradbyCarcassonneTable    *table,
-                          const HradbyCarcassonnePosition *position, gpointer features);
-
-/* A part of an expansion with numbers of its own. @word: what is fitted together; @name: as in
- * names of functions; @title: as in names of types */
-typedef struct
-{
+/* A part of an expansion with numbers of its own, and the word for what is fitted together. */
+typedef struct {
   const char                   *word;
   const char                   *name;
-  const char                   *title;
   const HradbyCarcassonneHooks *hooks;
-  ListFunc                      list;
-  guint                         n_features;
-  guint                         room;
-  const gint16                 *weights;
 } Part;
 
 /* The first number of the first part of a word is what all expect besides. */
 static const Part all_parts[] = {
-  { "tower", "tower", "Tower", &hradby_tower_hooks,
-    (ListFunc) hradby_tower_list_features, HRADBY_TOWER_N_FEATURES, HRADBY_TOWER_FEATURE_ROOM,
-    hradby_tower_weights[0] },
-  { "castles", "castles", "Castles", &hradby_castles_hooks,
-    (ListFunc) hradby_castles_list_features, HRADBY_CASTLES_N_FEATURES, HRADBY_CASTLES_FEATURE_ROOM,
-    hradby_castles_weights[0] },
-  { "castles", "bridges", "Bridges", &hradby_bridges_hooks,
-    (ListFunc) hradby_bridges_list_features, HRADBY_BRIDGES_N_FEATURES, HRADBY_BRIDGES_FEATURE_ROOM,
-    hradby_bridges_weights[0] },
-  { "circus", "circus", "Circus", &hradby_circus_hooks,
-    (ListFunc) hradby_circus_list_features, HRADBY_CIRCUS_N_FEATURES, HRADBY_CIRCUS_FEATURE_ROOM,
-    hradby_circus_weights[0] },
+  { "tower", "tower", &hradby_tower_hooks },
+  { "castles", "castles", &hradby_castles_hooks },
+  { "castles", "bridges", &hradby_bridges_hooks },
+  { "circus", "circus", &hradby_circus_hooks },
 };
 
 static HradbyCarcassonneWeights weights[HRADBY_CARCASSONNE_N_KNOTS];
@@ -72,24 +51,15 @@ is_between_turns (const HradbyPosition *position)
   return hradby_carcassonne_position_const (position)->phase == HRADBY_TILING_PHASE_DRAW;
 }
 
-static guint
-locate (const HradbyTable    *table,
-        const HradbyPosition *position,
-        double               *part)
+static HradbyEstimatorKnot
+find_knot (const HradbyTable *table, const HradbyPosition *position)
 {
-  gint done, width;
-  guint knot = hradby_carcassonne_find_knot (hradby_carcassonne_table (table),
-                                             hradby_carcassonne_position_const (position), &done,
-                                             &width);
-
-  *part = (double) done / width;
-  return knot;
+  return hradby_carcassonne_find_knot (hradby_carcassonne_table (table),
+                                       hradby_carcassonne_position_const (position));
 }
 
 static void
-list (const HradbyTable    *table,
-      const HradbyPosition *position,
-      gint16               *features)
+list (const HradbyTable *table, const HradbyPosition *position, gint16 *features)
 {
   hradby_carcassonne_list_features (hradby_carcassonne_table (table),
                                     hradby_carcassonne_position_const (position), NULL,
@@ -97,9 +67,7 @@ list (const HradbyTable    *table,
 }
 
 static void
-estimate (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                 *scores)
+estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
 
@@ -118,11 +86,19 @@ is_fitted (const HradbyCarcassonneHooks *hooks)
   return FALSE;
 }
 
+static void
+weigh_other (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+             const HradbyCarcassonneNumbers *numbers, gint *scores)
+{
+  gint16 own[HRADBY_MAX_PLAYERS * MAX_ROOM];
+
+  numbers->list (table, position, own);
+  hradby_carcassonne_weigh_own (table, position, own, numbers->weights, numbers->room, scores);
+}
+
 /* By all weights but those that are fitted. */
 static void
-estimate_others (const HradbyTable    *base,
-                 const HradbyPosition *bytes,
-                 gint                 *scores)
+estimate_others (const HradbyTable *base, const HradbyPosition *bytes, gint *scores)
 {
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
@@ -130,34 +106,32 @@ estimate_others (const HradbyTable    *base,
   estimate (base, bytes, scores);
   if (position->phase == HRADBY_TILING_PHASE_OVER)
     return;
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, estimate)
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, numbers)
     if (!is_fitted (hooks))
-      hooks->estimate (table, position, scores);
+      weigh_other (table, position, hooks->numbers, scores);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, estimate)
+    hooks->estimate (table, position, scores);
 }
 
 static void
-list_own (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint16               *features)
+list_own (const HradbyTable *table, const HradbyPosition *position, gint16 *features)
 {
   guint before = 0;
 
-  for (guint i = 0; i < n_parts; before += parts[i++]->room)
-    {
-      gint16 own[HRADBY_MAX_PLAYERS * MAX_ROOM];
+  for (guint i = 0; i < n_parts; before += parts[i++]->hooks->numbers->room) {
+    gint16 own[HRADBY_MAX_PLAYERS * MAX_ROOM];
 
-      parts[i]->list (hradby_carcassonne_table (table),
-                      hradby_carcassonne_position_const (position), own);
-      for (guint player = 0; player < table->n_players; player++)
-        memcpy (features + player * own_room + before, own + player * parts[i]->room,
-                parts[i]->room * sizeof *own);
-    }
+    parts[i]->hooks->numbers->list (hradby_carcassonne_table (table),
+                                    hradby_carcassonne_position_const (position), own);
+    for (guint player = 0; player < table->n_players; player++)
+      memcpy (features + player * own_room + before,
+              own + player * parts[i]->hooks->numbers->room,
+              parts[i]->hooks->numbers->room * sizeof *own);
+  }
 }
 
 static void
-estimate_own (const HradbyTable    *table,
-              const HradbyPosition *position,
-              gint                 *scores)
+estimate_own (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   gint16 features[HRADBY_MAX_PLAYERS * MAX_ROOM];
 
@@ -175,15 +149,15 @@ static void
 choose_parts (const char *word)
 {
   for (guint i = 0; i < G_N_ELEMENTS (all_parts); i++)
-    if (g_str_equal (all_parts[i].word, word))
-      {
-        parts[n_parts++] = &all_parts[i];
-        own_room += all_parts[i].room;
-      }
-  for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->room)
+    if (g_str_equal (all_parts[i].word, word)) {
+      parts[n_parts++] = &all_parts[i];
+      own_room += all_parts[i].hooks->numbers->room;
+    }
+  for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->hooks->numbers->room)
     for (guint knot = 0; knot < HRADBY_CARCASSONNE_N_KNOTS; knot++)
-      memcpy (own_weights + knot * own_room + before, parts[i]->weights + knot * parts[i]->room,
-              parts[i]->room * sizeof *own_weights);
+      memcpy (own_weights + knot * own_room + before,
+              parts[i]->hooks->numbers->weights + knot * parts[i]->hooks->numbers->room,
+              parts[i]->hooks->numbers->room * sizeof *own_weights);
 }
 
 /* An expansion is fitted alone, so that what it brings is not lost among what others do. */
@@ -199,14 +173,13 @@ new_setup (guint n_players)
 }
 
 static void
-print_part (const Part *part,
-            guint       before)
+print_part (const Part *part, guint before)
 {
-  HradbyTuning rows = { .n_features = part->n_features, .room = own_room,
+  HradbyTuning rows = { .n_features = part->hooks->numbers->n, .room = own_room,
                         .n_knots = HRADBY_CARCASSONNE_N_KNOTS, .weights = own_weights + before };
 
-  g_print ("\nconst Hradby%sWeights hradby_%s_weights[HRADBY_CARCASSONNE_N_KNOTS] = {\n",
-           part->title, part->name);
+  g_print ("\n/* %s.c */\n"
+           "static const gint16 weights[HRADBY_CARCASSONNE_N_KNOTS][ROOM] = {\n", part->name);
   hradby_tuning_print (&rows);
   g_print ("};\n");
 }
@@ -214,15 +187,13 @@ print_part (const Part *part,
 static void
 print (const HradbyTuning *tuning)
 {
-  g_print ("/* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */\n"
-           "/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
-  if (n_parts > 0)
-    g_print ("#include \"games/carcassonne/%s.h\"\n", parts[0]->name);
-  for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->room)
+  for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->hooks->numbers->room)
     print_part (parts[i], before);
   if (n_parts > 0)
     return;
-  g_print ("#include \"games/carcassonne/weights.h\"\n\n"
+  g_print ("/* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */\n"
+           "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+           "#include \"games/carcassonne/estimate.h\"\n\n"
            "const HradbyCarcassonneWeights hradby_carcassonne_%sweights"
            "[HRADBY_CARCASSONNE_N_KNOTS] = {\n", is_many ? "many_" : "");
   hradby_tuning_print (tuning);
@@ -230,13 +201,12 @@ print (const HradbyTuning *tuning)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   HradbyTuning tuning = {
     &hradby_carcassonne_type, HRADBY_CARCASSONNE_N_FEATURES, HRADBY_CARCASSONNE_FEATURE_ROOM,
     HRADBY_CARCASSONNE_N_KNOTS, HRADBY_CARCASSONNE_IN_PLAY, HRADBY_CARCASSONNE_UNIT, weights[0],
-    is_between_turns, list, locate, NULL, estimate
+    is_between_turns, list, find_knot, NULL, estimate
   };
   guint n_games = argc > 1 ? (guint) atoi (argv[1]) : 4000;
   guint n_rounds = argc > 2 ? (guint) atoi (argv[2]) : 8;
@@ -248,15 +218,14 @@ main (int    argc,
   is_many = g_strcmp0 (word, "many") == 0;
   memcpy (weights, is_many ? hradby_carcassonne_many_weights : hradby_carcassonne_weights,
           sizeof weights);
-  if (word != NULL && !is_many)
-    {
-      choose_parts (word);
-      g_return_val_if_fail (n_parts > 0 && own_room <= MAX_ROOM, 1);
-      tuning = (HradbyTuning) {
-        &hradby_carcassonne_type, own_room, own_room, HRADBY_CARCASSONNE_N_KNOTS, 0, 1.0,
-        own_weights, is_between_turns, list_own, locate, estimate_others, estimate_own
-      };
-    }
+  if (word != NULL && !is_many) {
+    choose_parts (word);
+    g_return_val_if_fail (n_parts > 0 && own_room <= MAX_ROOM, 1);
+    tuning = (HradbyTuning) {
+      &hradby_carcassonne_type, own_room, own_room, HRADBY_CARCASSONNE_N_KNOTS, 0, 1.0,
+      own_weights, is_between_turns, list_own, find_knot, estimate_others, estimate_own
+    };
+  }
   setup = new_setup (is_many ? MANY : 2);
   g_return_val_if_fail (setup != NULL, 1);
   hradby_tuning_run (&tuning, setup, n_rounds, n_games, seed);

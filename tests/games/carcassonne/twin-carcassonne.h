@@ -4,8 +4,4 @@
 
 #include "twin.h"
 
-G_BEGIN_DECLS
-
 extern const TwinGame twin_carcassonne;
-
-G_END_DECLS

@@ -5,22 +5,17 @@
 #include "engine/setup.h"
 #include "engine/random.h"
 
-G_BEGIN_DECLS
-
 /* Every setting with one of its values, each as likely as the others. */
-HradbyRuleset *random_rules_new (HradbyRandom  *random) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRuleset *random_rules_new (HradbyRandom *random) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Two to five players with these rules: dealt from a seed, or with many cards in play and some in
  * the box. The rules accept it. */
-HradbySetup   *random_setup_new (HradbyRuleset *ruleset,
-                                 HradbyRandom  *random) G_GNUC_WARN_UNUSED_RESULT;
+HradbySetup *random_setup_new (HradbyRuleset *ruleset,
+                               HradbyRandom *random) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether something with this chance, in hundredths, happens. */
 static inline gboolean
-random_chance (HradbyRandom *random,
-               guint         percent)
+random_chance (HradbyRandom *random, guint percent)
 {
   return hradby_random_below (random, 100) < percent;
 }
-
-G_END_DECLS

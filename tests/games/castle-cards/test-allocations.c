@@ -24,12 +24,11 @@ new_table (guint64 seed)
 static void
 test_playout (void)
 {
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_autoptr(HradbyTable) table = new_table (seed);
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_autoptr(HradbyTable) table = new_table (seed);
 
-      g_assert_cmpuint (count_in_game (table, seed, NULL), ==, 0);
-    }
+    g_assert_cmpuint (count_in_game (table, seed, NULL), ==, 0);
+  }
 }
 
 static void
@@ -37,18 +36,16 @@ test_questions (void)
 {
   guint n_events = 0;
 
-  for (guint64 seed = 1; seed <= N_GAMES / 4; seed++)
-    {
-      g_autoptr(HradbyTable) table = new_table (seed);
+  for (guint64 seed = 1; seed <= N_GAMES / 4; seed++) {
+    g_autoptr(HradbyTable) table = new_table (seed);
 
-      g_assert_cmpuint (count_in_game (table, seed, &n_events), ==, 0);
-    }
+    g_assert_cmpuint (count_in_game (table, seed, &n_events), ==, 0);
+  }
   g_assert_cmpuint (n_events, >, 1000);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

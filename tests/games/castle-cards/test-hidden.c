@@ -28,8 +28,7 @@
  *
  * A game, and what all have seen of it.
  */
-typedef struct
-{
+typedef struct {
   HradbyTable    *table;
   HradbyPosition *position;
   HradbyRandom    random;
@@ -39,15 +38,13 @@ typedef struct
 static guint n_known, n_forgotten, n_picks, n_chosen;
 
 static guint
-get_viewer (const Watch *self,
-            guint        number)
+get_viewer (const Watch *self, guint number)
 {
   return number < self->table->n_players ? number : HRADBY_NOBODY;
 }
 
 static void
-watch_init (Watch  *self,
-            guint64 seed)
+watch_init (Watch *self, guint64 seed)
 {
   g_autoptr(HradbyRuleset) ruleset = NULL;
   g_autoptr(HradbySetup) setup = NULL;
@@ -70,20 +67,14 @@ watch_clear (Watch *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Watch, watch_clear)
 
 static void
-come (Watch *self,
-      guint  viewer,
-      guint  hand,
-      guint  card)
+come (Watch *self, guint viewer, guint hand, guint card)
 {
   self->known[viewer][hand][card]++;
 }
 
 /* One of this kind left: it may have been the one that was known. */
 static void
-leave (Watch *self,
-       guint  viewer,
-       guint  hand,
-       guint  card)
+leave (Watch *self, guint viewer, guint hand, guint card)
 {
   if (self->known[viewer][hand][card] > 0)
     self->known[viewer][hand][card]--;
@@ -91,9 +82,7 @@ leave (Watch *self,
 
 /* A card passed unseen: giver and receiver know it, others know nothing of that hand any more. */
 static void
-hand_over (Watch             *self,
-           guint              viewer,
-           const HradbyEvent *event)
+hand_over (Watch *self, guint viewer, const HradbyEvent *event)
 {
   guint from = event->player, to = (guint) event->other;
 
@@ -101,61 +90,54 @@ hand_over (Watch             *self,
     come (self, viewer, to, event->piece);
   else if (viewer == to)
     leave (self, viewer, from, event->piece);
-  else
-    {
-      for (guint card = 0; card < HRADBY_N_CHARACTERS; card++)
-        n_forgotten += self->known[viewer][from][card];
-      memset (self->known[viewer][from], 0, sizeof self->known[viewer][from]);
-    }
+  else {
+    for (guint card = 0; card < HRADBY_N_CHARACTERS; card++)
+      n_forgotten += self->known[viewer][from][card];
+    memset (self->known[viewer][from], 0, sizeof self->known[viewer][from]);
+  }
 }
 
 /* What a viewer who is shown this event knows from then on. */
 static void
-learn (Watch             *self,
-       guint              viewer,
-       const HradbyEvent *event)
+learn (Watch *self, guint viewer, const HradbyEvent *event)
 {
-  switch (event->kind)
-    {
-    case HRADBY_CASTLE_CARDS_EVENT_PLAYED:
-    case HRADBY_CASTLE_CARDS_EVENT_GAVE:
-      leave (self, viewer, event->player, event->piece);
-      break;
-    case HRADBY_CASTLE_CARDS_EVENT_EXCHANGED:
-      leave (self, viewer, event->player, event->piece);
-      come (self, viewer, event->player, (guint) event->other);
-      break;
-    case HRADBY_CASTLE_CARDS_EVENT_RETURNED:
-    case HRADBY_CASTLE_CARDS_EVENT_TOOK:
-      if (event->player != HRADBY_NO_PLAYER)
-        come (self, viewer, event->player, event->piece);
-      break;
-    case HRADBY_CASTLE_CARDS_EVENT_HANDED:
-      hand_over (self, viewer, event);
-      break;
-    default:
-      break;
-    }
+  switch (event->kind) {
+  case HRADBY_CASTLE_CARDS_EVENT_PLAYED:
+  case HRADBY_CASTLE_CARDS_EVENT_GAVE:
+    leave (self, viewer, event->player, event->piece);
+    break;
+  case HRADBY_CASTLE_CARDS_EVENT_EXCHANGED:
+    leave (self, viewer, event->player, event->piece);
+    come (self, viewer, event->player, (guint) event->other);
+    break;
+  case HRADBY_CASTLE_CARDS_EVENT_RETURNED:
+  case HRADBY_CASTLE_CARDS_EVENT_TOOK:
+    if (event->player != HRADBY_NO_PLAYER)
+      come (self, viewer, event->player, event->piece);
+    break;
+  case HRADBY_CASTLE_CARDS_EVENT_HANDED:
+    hand_over (self, viewer, event);
+    break;
+  default:
+    break;
+  }
 }
 
 static void
-learn_cb (const HradbyEvent *event,
-          gpointer           user_data)
+learn_cb (const HradbyEvent *event, gpointer user_data)
 {
   Watch *self = user_data;
 
-  for (guint i = 0; i <= self->table->n_players; i++)
-    {
-      HradbyEvent shown;
+  for (guint i = 0; i <= self->table->n_players; i++) {
+    HradbyEvent shown;
 
-      hradby_audience_show_event (self->table, event, get_viewer (self, i), &shown);
-      learn (self, i, &shown);
-    }
+    hradby_audience_show_event (self->table, event, get_viewer (self, i), &shown);
+    learn (self, i, &shown);
+  }
 }
 
 static void
-step (Watch              *self,
-      const HradbyAction *action)
+step (Watch *self, const HradbyAction *action)
 {
   const HradbySink sink = { .func = learn_cb, .user_data = self };
 
@@ -179,8 +161,7 @@ is_over (const Watch *self)
 
 /* Whatever a view deals, what its viewer knows is there, and what lies open is the same. */
 static void
-check_view (Watch *self,
-            guint  viewer)
+check_view (Watch *self, guint viewer)
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (self->table);
   const HradbyCastleCardsPosition *truth = hradby_castle_cards_position_const (self->position);
@@ -188,21 +169,19 @@ check_view (Watch *self,
 
   self->table->type->view (self->table, self->position, get_viewer (self, viewer), &self->random,
                            seen);
-  for (guint hand = 0; hand < self->table->n_players; hand++)
-    {
-      g_assert_cmpuint (hradby_cards_count (dealt->hands[hand]), ==,
-                        hradby_cards_count (truth->hands[hand]));
-      if (hand == viewer)
-        g_assert_cmphex (dealt->hands[hand], ==, truth->hands[hand]);
-      for (guint card = 0; card < HRADBY_N_CHARACTERS && hand != viewer; card++)
-        {
-          guint n = self->known[viewer][hand][card];
+  for (guint hand = 0; hand < self->table->n_players; hand++) {
+    g_assert_cmpuint (hradby_cards_count (dealt->hands[hand]), ==,
+                      hradby_cards_count (truth->hands[hand]));
+    if (hand == viewer)
+      g_assert_cmphex (dealt->hands[hand], ==, truth->hands[hand]);
+    for (guint card = 0; card < HRADBY_N_CHARACTERS && hand != viewer; card++) {
+      guint n = self->known[viewer][hand][card];
 
-          g_assert_cmpuint (hradby_cards_count_kind (truth->hands[hand], card), >=, n);
-          g_assert_cmpuint (hradby_cards_count_kind (dealt->hands[hand], card), >=, n);
-          n_known += n;
-        }
+      g_assert_cmpuint (hradby_cards_count_kind (truth->hands[hand], card), >=, n);
+      g_assert_cmpuint (hradby_cards_count_kind (dealt->hands[hand], card), >=, n);
+      n_known += n;
     }
+  }
   g_assert_cmphex (dealt->exchange, ==, truth->exchange);
   g_assert_cmphex (dealt->removed, ==, truth->removed);
 }
@@ -219,20 +198,18 @@ is_at_rest (const Watch *self)
 static void
 test_stays_known (void)
 {
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_auto(Watch) watch = { 0 };
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_auto(Watch) watch = { 0 };
 
-      watch_init (&watch, seed);
-      while (!is_over (&watch))
-        {
-          HradbyAction action = choose (&watch);
+    watch_init (&watch, seed);
+    while (!is_over (&watch)) {
+      HradbyAction action = choose (&watch);
 
-          step (&watch, &action);
-          for (guint viewer = 0; viewer <= watch.table->n_players && is_at_rest (&watch); viewer++)
-            check_view (&watch, viewer);
-        }
+      step (&watch, &action);
+      for (guint viewer = 0; viewer <= watch.table->n_players && is_at_rest (&watch); viewer++)
+        check_view (&watch, viewer);
     }
+  }
   g_assert_cmpuint (n_known, >, 1000);
   g_assert_cmpuint (n_forgotten, >, 10);
 }
@@ -244,41 +221,37 @@ test_is_hidden (void)
 {
   guint n_other = 0, n_views = 0;
 
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_cards_type);
-      g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2 + seed % 4);
-      g_autoptr(HradbyTable) table = NULL;
-      g_autofree HradbyPosition *position = NULL;
-      g_autofree HradbyPosition *seen = NULL;
-      HradbyRandom random = { seed };
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_cards_type);
+    g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2 + seed % 4);
+    g_autoptr(HradbyTable) table = NULL;
+    g_autofree HradbyPosition *position = NULL;
+    g_autofree HradbyPosition *seen = NULL;
+    HradbyRandom random = { seed };
 
-      setup->has_seed = TRUE;
-      setup->seed = seed;
-      table = hradby_table_new (setup, NULL);
-      position = hradby_table_new_position (table);
-      seen = hradby_table_new_position (table);
-      for (guint i = 0; i < 10; i++)
-        {
-          table->type->view (table, position, 0, &random, seen);
-          n_views++;
-          n_other += hradby_castle_cards_position_const (seen)->hands[1]
-                     != hradby_castle_cards_position_const (position)->hands[1];
-        }
+    setup->has_seed = TRUE;
+    setup->seed = seed;
+    table = hradby_table_new (setup, NULL);
+    position = hradby_table_new_position (table);
+    seen = hradby_table_new_position (table);
+    for (guint i = 0; i < 10; i++) {
+      table->type->view (table, position, 0, &random, seen);
+      n_views++;
+      n_other += hradby_castle_cards_position_const (seen)->hands[1]
+                 != hradby_castle_cards_position_const (position)->hands[1];
     }
+  }
   g_assert_cmpuint (n_other, >, n_views * 95 / 100);
 }
 
-typedef struct
-{
+typedef struct {
   const HradbyTable *table;
   guint              viewer;
   GString           *text;
 } Listener;
 
 static void
-listen_cb (const HradbyEvent *event,
-           gpointer           user_data)
+listen_cb (const HradbyEvent *event, gpointer user_data)
 {
   Listener *self = user_data;
   HradbyEvent shown;
@@ -291,10 +264,7 @@ listen_cb (const HradbyEvent *event,
 
 /* What a viewer is told of an action: the action itself, and the lines of the log. */
 static char *
-tell (const Watch        *self,
-      HradbyPosition     *position,
-      const HradbyAction *action,
-      guint               viewer)
+tell (const Watch *self, HradbyPosition *position, const HradbyAction *action, guint viewer)
 {
   Listener listener = { self->table, viewer, g_string_new (NULL) };
   const HradbySink sink = { .func = listen_cb, .user_data = &listener };
@@ -310,10 +280,7 @@ tell (const Watch        *self,
 /* Two picks of the same kind in secret: whoever does not pick is told the same of both, and sees
  * the same after both. */
 static void
-compare_picks (const Watch        *self,
-               const HradbyAction *a,
-               const HradbyAction *b,
-               guint               viewer)
+compare_picks (const Watch *self, const HradbyAction *a, const HradbyAction *b, guint viewer)
 {
   g_autofree HradbyPosition *after_a = hradby_table_copy_position (self->table, self->position);
   g_autofree HradbyPosition *after_b = hradby_table_copy_position (self->table, self->position);
@@ -332,8 +299,7 @@ compare_picks (const Watch        *self,
 
 /* As long as somebody else has not picked yet: then the cards move, and receivers see them. */
 static gboolean
-is_pending (const Watch        *self,
-            const HradbyAction *action)
+is_pending (const Watch *self, const HradbyAction *action)
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (self->table, self->position);
   const HradbyCastleCardsPosition *position;
@@ -356,13 +322,12 @@ check_picks (const Watch *self)
       || (character != HRADBY_CHARACTER_FOOL && character != HRADBY_CHARACTER_VILLAGE_IDIOT)
       || !is_pending (self, &first))
     return;
-  for (guint i = 1; i < n; i++)
-    {
-      self->table->type->get_action (self->table, self->position, i, &other);
-      for (guint viewer = 0; viewer <= self->table->n_players; viewer++)
-        if (viewer != seat && is_pending (self, &other))
-          compare_picks (self, &first, &other, get_viewer (self, viewer));
-    }
+  for (guint i = 1; i < n; i++) {
+    self->table->type->get_action (self->table, self->position, i, &other);
+    for (guint viewer = 0; viewer <= self->table->n_players; viewer++)
+      if (viewer != seat && is_pending (self, &other))
+        compare_picks (self, &first, &other, get_viewer (self, viewer));
+  }
 }
 
 /* Games with the Fool and the Village Idiot in hands, where all choose what they pass on. */
@@ -387,31 +352,27 @@ new_passing_setup (HradbyRandom *random)
 static void
 test_picks (void)
 {
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_auto(Watch) watch = { 0 };
-      g_autoptr(HradbySetup) setup = NULL;
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_auto(Watch) watch = { 0 };
+    g_autoptr(HradbySetup) setup = NULL;
 
-      hradby_random_init (&watch.random, seed, 2);
-      setup = new_passing_setup (&watch.random);
-      watch.table = hradby_table_new (setup, NULL);
-      watch.position = hradby_table_new_position (watch.table);
-      while (!is_over (&watch))
-        {
-          HradbyAction action = choose (&watch);
+    hradby_random_init (&watch.random, seed, 2);
+    setup = new_passing_setup (&watch.random);
+    watch.table = hradby_table_new (setup, NULL);
+    watch.position = hradby_table_new_position (watch.table);
+    while (!is_over (&watch)) {
+      HradbyAction action = choose (&watch);
 
-          check_picks (&watch);
-          step (&watch, &action);
-        }
+      check_picks (&watch);
+      step (&watch, &action);
     }
+  }
   g_assert_cmpuint (n_picks, >, 20);
 }
 
 /* In a position that looks the same to a viewer the same action is told in the same words. */
 static void
-check_told (const Watch        *self,
-            const HradbyAction *action,
-            guint               viewer)
+check_told (const Watch *self, const HradbyAction *action, guint viewer)
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (self->table, self->position);
   g_autofree HradbyPosition *seen = hradby_table_new_position (self->table);
@@ -433,27 +394,23 @@ check_told (const Watch        *self,
 static void
 test_told (void)
 {
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_auto(Watch) watch = { 0 };
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_auto(Watch) watch = { 0 };
 
-      watch_init (&watch, seed + 1000);
-      while (!is_over (&watch))
-        {
-          HradbyAction action = choose (&watch);
+    watch_init (&watch, seed + 1000);
+    while (!is_over (&watch)) {
+      HradbyAction action = choose (&watch);
 
-          for (guint viewer = 0; viewer <= watch.table->n_players; viewer++)
-            check_told (&watch, &action, get_viewer (&watch, viewer));
-          step (&watch, &action);
-        }
+      for (guint viewer = 0; viewer <= watch.table->n_players; viewer++)
+        check_told (&watch, &action, get_viewer (&watch, viewer));
+      step (&watch, &action);
     }
+  }
 }
 
 /* What @level does is the same whatever is dealt for what its seat does not know. */
 static void
-check_computer (const Watch       *self,
-                const HradbyLevel *level,
-                guint              seat)
+check_computer (const Watch *self, const HradbyLevel *level, guint seat)
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (self->table);
   g_autofree HradbyPosition *other = hradby_table_new_position (self->table);
@@ -474,29 +431,26 @@ test_computers (void)
 {
   static const char *const players[] = { "easy", "greedy", "medium:2", "hard:4", "mcts:8" };
 
-  for (guint64 seed = 1; seed <= N_GAMES / 6; seed++)
-    {
-      g_auto(Watch) watch = { 0 };
+  for (guint64 seed = 1; seed <= N_GAMES / 6; seed++) {
+    g_auto(Watch) watch = { 0 };
 
-      watch_init (&watch, seed + 2000);
-      for (guint n = 0; !is_over (&watch); n++)
-        {
-          guint seat = watch.table->type->to_move (watch.table, watch.position);
-          HradbyAction action;
+    watch_init (&watch, seed + 2000);
+    for (guint n = 0; !is_over (&watch); n++) {
+      guint seat = watch.table->type->to_move (watch.table, watch.position);
+      HradbyAction action;
 
-          if (seat != HRADBY_CHANCE && n % 7 == 0)
-            check_computer (&watch, hradby_level_find (players[(n / 7) % G_N_ELEMENTS (players)]),
-                            seat);
-          action = choose (&watch);
-          step (&watch, &action);
-        }
+      if (seat != HRADBY_CHANCE && n % 7 == 0)
+        check_computer (&watch, hradby_level_find (players[(n / 7) % G_N_ELEMENTS (players)]),
+                        seat);
+      action = choose (&watch);
+      step (&watch, &action);
     }
+  }
   g_assert_cmpuint (n_chosen, >, 0);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

@@ -27,25 +27,22 @@ test_record (gconstpointer data)
       || g_strstr_len (name, -1, "stuck-at-start") != NULL)
     return;
   replay = replay_bytes (bytes, name, library);
-  if (rows == NULL)
-    {
-      g_assert_nonnull (replay.error);
-      return;
-    }
+  if (rows == NULL) {
+    g_assert_nonnull (replay.error);
+    return;
+  }
   g_assert_no_error (replay.error);
   g_assert_cmpstr (replay.rows, ==, rows);
-  if (options != NULL)
-    {
-      g_autofree char *expected = replay_cut_rows (options);
+  if (options != NULL) {
+    g_autofree char *expected = replay_cut_rows (options);
 
-      g_assert_cmpstr (replay.options, ==, expected);
-    }
-  if (sum != NULL)
-    {
-      g_autofree char *got = g_compute_checksum_for_string (G_CHECKSUM_SHA256, replay.options, -1);
+    g_assert_cmpstr (replay.options, ==, expected);
+  }
+  if (sum != NULL) {
+    g_autofree char *got = g_compute_checksum_for_string (G_CHECKSUM_SHA256, replay.options, -1);
 
-      g_assert_cmpstr (got, ==, g_strchomp (sum));
-    }
+    g_assert_cmpstr (got, ==, g_strchomp (sum));
+  }
 }
 
 static void
@@ -53,18 +50,16 @@ add_folder (const char *folder)
 {
   g_autoptr(GPtrArray) names = samples_list (folder, ".game.xml");
 
-  for (guint i = 0; i < names->len; i++)
-    {
-      char *name = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
-      g_autofree char *test = g_strconcat ("/games/castle-cards/naive/", name, NULL);
+  for (guint i = 0; i < names->len; i++) {
+    char *name = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+    g_autofree char *test = g_strconcat ("/games/castle-cards/naive/", name, NULL);
 
-      g_test_add_data_func_full (test, name, test_record, g_free);
-    }
+    g_test_add_data_func_full (test, name, test_record, g_free);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const HradbyGameType *const types[] = { &naive_type, NULL };
   int status;

@@ -11,7 +11,7 @@
 #include "random-deal.h"
 
 #include "engine/table.h"
-#include "games/castle-cards/tables.h"
+#include "games/castle-cards/declared.h"
 #include "games/games.h"
 
 #include <string.h>
@@ -32,8 +32,7 @@
  * @slow: the oracle's position
  * @asked: what was named since the effect began that asks
  */
-typedef struct
-{
+typedef struct {
   HradbyTable   *table;
   HradbyPosition *position;
   HradbyTable   *slow_table;
@@ -44,14 +43,13 @@ typedef struct
 } Run;
 
 /* What follows from an action by the oracle. */
-typedef struct
-{
+typedef struct {
   gboolean      is_legal;
   GArray       *events;
   NaivePosition after;
 } Outcome;
 
-#define MOST_VALUES 8 /* of a setting */
+#define MOST_VALUES 16 /* of a setting, and the greatest number */
 
 static guint first_game, n_games = N_GAMES, n_rows;
 static guint n_named[HRADBY_CASTLE_CARDS_N_SETTINGS][MOST_VALUES];
@@ -90,8 +88,7 @@ new_slow_table (const HradbySetup *setup)
 }
 
 static void
-run_init (Run  *self,
-          guint number)
+run_init (Run *self, guint number)
 {
   g_autoptr(HradbyRuleset) ruleset = NULL;
   g_autoptr(HradbySetup) setup = NULL;
@@ -108,17 +105,14 @@ run_init (Run  *self,
 }
 
 static void
-note_event_cb (const HradbyEvent *event,
-               gpointer           user_data)
+note_event_cb (const HradbyEvent *event, gpointer user_data)
 {
   g_array_append_vals (user_data, event, 1);
 }
 
 /* The oracle with this table takes @action from where the game stands. */
 static Outcome
-try (const NaiveTable    *table,
-     const NaivePosition *before,
-     const HradbyAction  *action)
+try (const NaiveTable *table, const NaivePosition *before, const HradbyAction *action)
 {
   Outcome self = {
     .events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent)), .after = *before,
@@ -135,8 +129,7 @@ try (const NaiveTable    *table,
 
 /* Whether something else happened for certain: not only a choice is there, or missing. */
 static gboolean
-is_another (const Outcome *self,
-            const Outcome *other)
+is_another (const Outcome *self, const Outcome *other)
 {
   guint n = MIN (self->events->len, other->events->len);
   const Outcome *shorter = self->events->len < other->events->len ? self : other;
@@ -152,10 +145,7 @@ is_another (const Outcome *self,
 
 /* Whether nothing at all is different, and nothing that can be done next. */
 static gboolean
-is_same (const Run        *run,
-         const NaiveTable *table,
-         const Outcome    *self,
-         const Outcome    *other)
+is_same (const Run *run, const NaiveTable *table, const Outcome *self, const Outcome *other)
 {
   const HradbyPosition *after = (const HradbyPosition *) (gconstpointer) &self->after;
   g_autoptr(GArray) actions = naive_list_actions (&run->naive.base, after);
@@ -171,47 +161,43 @@ is_same (const Run        *run,
 /* What an effect under way has asked for so far does not fit other rules of asking, and what must
  * not be known is not named. */
 static gboolean
-is_comparable (const Run *run,
-               guint      setting)
+is_comparable (const Run *run, guint setting)
 {
   const NaiveStep *step = &run->slow.steps[MAX (run->slow.n_steps, 1) - 1];
 
-  if (setting == HRADBY_CASTLE_CARDS_HERALD_DUTY)
+  if (setting == HRADBY_SETTING_HERALD_DUTY)
     return FALSE; /* that would tell who holds the King */
+  if (setting == HRADBY_SETTING_ACTIONS)
+    return FALSE; /* see check_actions() */
   if (run->slow.n_steps == 0)
     return TRUE;
   if (step->n > 0
       && (step->card == HRADBY_CHARACTER_MINSTREL || step->card == HRADBY_CHARACTER_SPY))
     return FALSE;
-  switch (setting)
-    {
-    case HRADBY_CASTLE_CARDS_VILLAGE_IDIOT:
-      return step->card != HRADBY_CHARACTER_VILLAGE_IDIOT;
-    case HRADBY_CASTLE_CARDS_COURTESAN_ORDER:
-      return step->card != HRADBY_CHARACTER_COURTESAN;
-    case HRADBY_CASTLE_CARDS_MINSTREL:
-      return step->card != HRADBY_CHARACTER_MINSTREL;
-    case HRADBY_CASTLE_CARDS_MISTRESS_CHECK:
-    case HRADBY_CASTLE_CARDS_LURED_CARDS:
-      return step->card != HRADBY_CHARACTER_KING;
-    case HRADBY_CASTLE_CARDS_MERCHANT_THIRD_ACTION:
-    case HRADBY_CASTLE_CARDS_MERCHANT_TWICE:
-      return step->card != HRADBY_CHARACTER_MERCHANT;
-    case HRADBY_CASTLE_CARDS_TOKENLESS_CARDS:
-    case HRADBY_CASTLE_CARDS_COVERED_TOKENS:
-    case HRADBY_CASTLE_CARDS_SPY_CHANGE:
-      return step->card != HRADBY_CHARACTER_SPY;
-    default:
-      return TRUE;
-    }
+  switch (setting) {
+  case HRADBY_SETTING_VILLAGE_IDIOT:
+    return step->card != HRADBY_CHARACTER_VILLAGE_IDIOT;
+  case HRADBY_SETTING_COURTESAN_ORDER:
+    return step->card != HRADBY_CHARACTER_COURTESAN;
+  case HRADBY_SETTING_MINSTREL:
+    return step->card != HRADBY_CHARACTER_MINSTREL;
+  case HRADBY_SETTING_MISTRESS_CHECK:
+  case HRADBY_SETTING_LURED_CARDS:
+    return step->card != HRADBY_CHARACTER_KING;
+  case HRADBY_SETTING_MERCHANT_THIRD_ACTION:
+  case HRADBY_SETTING_MERCHANT_TWICE:
+    return step->card != HRADBY_CHARACTER_MERCHANT;
+  case HRADBY_SETTING_TOKENLESS_CARDS:
+  case HRADBY_SETTING_COVERED_TOKENS:
+  case HRADBY_SETTING_SPY_CHANGE:
+    return step->card != HRADBY_CHARACTER_SPY;
+  default:
+    return TRUE;
+  }
 }
 
 static void
-complain (const Run          *run,
-          const HradbyAction *action,
-          guint               setting,
-          guint               value,
-          const char         *what)
+complain (const Run *run, const HradbyAction *action, guint setting, guint value, const char *what)
 {
   const HradbySettingInfo *info = &hradby_castle_cards_settings[setting];
 
@@ -219,38 +205,36 @@ complain (const Run          *run,
                   hradby_castle_cards_actions[action->kind].name,
                   hradby_characters[action->piece].id, action->amount,
                   hradby_place_get_id (action->place), hradby_place_get_id (action->to), info->id,
-                  info->values[value].id, info->values[run->naive.base.settings[setting]].id, what);
+                  hradby_setting_info_get_id (info, value),
+                  hradby_setting_info_get_id (info, run->naive.base.settings[setting]), what);
   g_test_fail ();
 }
 
 /* One setting: what any of its other values would have given. */
 static void
-check_setting (const Run          *run,
-               const HradbyAction *action,
-               const Outcome      *outcome,
-               guint               setting,
-               gboolean            is_named)
+check_setting (const Run *run, const HradbyAction *action, const Outcome *outcome, guint setting,
+               gboolean is_named)
 {
+  const HradbySettingInfo *info = &hradby_castle_cards_settings[setting];
+  guint played = run->naive.base.settings[setting], value;
   gboolean all_same = TRUE;
 
-  for (guint value = 0; hradby_castle_cards_settings[setting].values[value].id != NULL; value++)
-    {
-      NaiveTable table = run->naive;
-      g_auto(Outcome) other = { FALSE };
+  for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &value); nth++) {
+    NaiveTable table = run->naive;
+    g_auto(Outcome) other = { FALSE };
 
-      table.base.settings[setting] = (guint8) value;
-      other = try (&table, &run->slow, action);
-      if (!is_named && is_another (outcome, &other))
-        complain (run, action, setting, value, "gives another result and is not named");
-      all_same &= is_same (run, &table, outcome, &other);
-    }
+    table.base.settings[setting] = (guint8) value;
+    other = try (&table, &run->slow, action);
+    if (!is_named && is_another (outcome, &other))
+      complain (run, action, setting, value, "gives another result and is not named");
+    all_same &= is_same (run, &table, outcome, &other);
+  }
   if (is_named && all_same)
-    complain (run, action, setting, run->naive.base.settings[setting], "is named for nothing");
+    complain (run, action, setting, played, "is named for nothing");
 }
 
 static gboolean
-is_like (const HradbyEvent *event,
-         const HradbyEvent *slow)
+is_like (const HradbyEvent *event, const HradbyEvent *slow)
 {
   HradbyEvent same = *event;
 
@@ -261,68 +245,82 @@ is_like (const HradbyEvent *event,
 
 /* Whether @row, which follows from @event, is counted after the same event. */
 static gboolean
-has_row (const Outcome     *self,
-         const HradbyEvent *event,
-         const HradbyEvent *row)
+has_row (const Outcome *self, const HradbyEvent *event, const HradbyEvent *row)
 {
   gboolean follows = FALSE;
 
-  for (guint i = 0; i < self->events->len; i++)
-    {
-      const HradbyEvent *slow = &g_array_index (self->events, HradbyEvent, i);
+  for (guint i = 0; i < self->events->len; i++) {
+    const HradbyEvent *slow = &g_array_index (self->events, HradbyEvent, i);
 
-      if (slow->kind != HRADBY_EVENT_POINTS)
-        follows = is_like (event, slow);
-      else if (follows && slow->player == row->player && slow->source == row->source
-               && slow->points == row->points)
-        return TRUE;
-    }
+    if (slow->kind != HRADBY_EVENT_POINTS)
+      follows = is_like (event, slow);
+    else if (follows && slow->player == row->player && slow->source == row->source
+             && slow->points == row->points)
+      return TRUE;
+  }
   return FALSE;
 }
 
 /* Points name a setting with another value of which they are not counted. */
 static void
-check_row (const Run          *run,
-           const HradbyAction *action,
-           guint               setting,
-           const HradbyEvent  *event,
-           const HradbyEvent  *row)
+check_row (const Run *run, const HradbyAction *action, guint setting, const HradbyEvent *event,
+           const HradbyEvent *row)
 {
-  n_rows++;
-  for (guint value = 0; hradby_castle_cards_settings[setting].values[value].id != NULL; value++)
-    {
-      NaiveTable table = run->naive;
-      g_auto(Outcome) other = { FALSE };
+  const HradbySettingInfo *info = &hradby_castle_cards_settings[setting];
+  guint played = run->naive.base.settings[setting], value;
 
-      table.base.settings[setting] = (guint8) value;
-      other = try (&table, &run->slow, action);
-      if (!other.is_legal || !has_row (&other, event, row))
-        return;
-    }
-  complain (run, action, setting, run->naive.base.settings[setting],
-            "is named beside points that are counted in any case");
+  n_rows++;
+  for (guint nth = 0; hradby_setting_info_get_other (info, played, nth, &value); nth++) {
+    NaiveTable table = run->naive;
+    g_auto(Outcome) other = { FALSE };
+
+    table.base.settings[setting] = (guint8) value;
+    other = try (&table, &run->slow, action);
+    if (!other.is_legal || !has_row (&other, event, row))
+      return;
+  }
+  complain (run, action, setting, played, "is named beside points that are counted in any case");
 }
 
 /* A victory names a setting also where somebody else would have won besides. */
 static void
-check_rows (const Run          *run,
-            const HradbyAction *action,
-            const GArray       *events)
+check_rows (const Run *run, const HradbyAction *action, const GArray *events)
 {
   const HradbyEvent *event = NULL;
 
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *row = &g_array_index (events, HradbyEvent, i);
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *row = &g_array_index (events, HradbyEvent, i);
 
-      if (row->kind != HRADBY_EVENT_POINTS)
-        event = row;
-      if (row == event || row->source == HRADBY_CASTLE_CARDS_SOURCE_WIN)
-        continue;
-      for (guint setting = 0; setting < HRADBY_CASTLE_CARDS_N_SETTINGS; setting++)
-        if ((row->settings & HRADBY_SETTING_BIT (setting)) != 0 && is_comparable (run, setting))
-          check_row (run, action, setting, event, row);
-    }
+    if (row->kind != HRADBY_EVENT_POINTS)
+      event = row;
+    if (row == event || row->source == HRADBY_CASTLE_CARDS_SOURCE_WIN)
+      continue;
+    for (guint setting = 0; setting < HRADBY_CASTLE_CARDS_N_SETTINGS; setting++)
+      if ((row->settings & HRADBY_SETTING_BIT (setting)) != 0 && is_comparable (run, setting))
+        check_row (run, action, setting, event, row);
+  }
+}
+
+/* The number of actions is named with the last one, which one less would forbid, and with the turn
+ * that ends because none is left. */
+static void
+check_actions (const Run *run, const GArray *events)
+{
+  guint played = run->naive.base.settings[HRADBY_SETTING_ACTIONS];
+  gboolean is_last = run->slow.n_done + 1 >= run->slow.n_actions;
+  guint n_left = run->slow.n_actions - run->slow.n_done - 1u;
+
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+    gboolean is_named = (event->settings & HRADBY_SETTING_BIT (HRADBY_SETTING_ACTIONS)) != 0;
+
+    n_left += event->kind == HRADBY_CASTLE_CARDS_EVENT_MORE;
+    if (i == 0)
+      g_assert_cmpint (is_named, ==, is_last && run->slow.n_steps == 0 && played > 1);
+    else if (event->kind != HRADBY_EVENT_POINTS)
+      g_assert_cmpint (is_named, ==, event->kind == HRADBY_EVENT_TURN_ENDED && n_left == 0
+                                     && played < 4);
+  }
 }
 
 static void
@@ -338,31 +336,31 @@ step (Run *self)
     self->asked = 0;
   self->table->type->pick_action (self->table, self->position, &self->random, &action);
   self->table->type->apply (self->table, self->position, &action, &sink);
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
 
-      /* Nobody is shown that the game is over: who has won and why is told with the victory. */
-      if (event->kind == HRADBY_EVENT_GAME_OVER)
-        g_assert_true (event->settings == 0);
-      named |= event->settings;
-    }
+    /* Nobody is shown that the game is over: who has won and why is told with the victory. */
+    if (event->kind == HRADBY_EVENT_GAME_OVER)
+      g_assert_true (event->settings == 0);
+    named |= event->settings;
+  }
   outcome = try (&self->naive, &self->slow, &action);
   g_assert_true (outcome.is_legal);
+  check_actions (self, events);
   self->asked |= named;
-  for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
-    {
-      gboolean is_named = (named & HRADBY_SETTING_BIT (i)) != 0;
+  for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++) {
+    gboolean is_named = (named & HRADBY_SETTING_BIT (i)) != 0;
 
-      n_named[i][self->naive.base.settings[i]] += is_named;
-      if (is_named)
-        g_assert_null (self->table->type->moot (self->table->settings, i));
-      if (events->len == 0 && (self->asked & HRADBY_SETTING_BIT (i)) != 0)
-        continue;
-      if (is_comparable (self, i)
-          && (is_named || hradby_random_below (&self->random, TRY_EVERY) == 0))
-        check_setting (self, &action, &outcome, i, is_named);
-    }
+    n_named[i][self->naive.base.settings[i]] += is_named;
+    if (is_named)
+      g_assert_null (
+        hradby_setting_info_find_moot (&self->table->type->settings[i], self->table->settings));
+    if (events->len == 0 && (self->asked & HRADBY_SETTING_BIT (i)) != 0)
+      continue;
+    if (is_comparable (self, i)
+        && (is_named || hradby_random_below (&self->random, TRY_EVERY) == 0))
+      check_setting (self, &action, &outcome, i, is_named);
+  }
   check_rows (self, &action, events);
   self->slow = outcome.after;
 }
@@ -370,27 +368,26 @@ step (Run *self)
 static void
 test_named (void)
 {
-  for (guint number = first_game; number < first_game + n_games && !g_test_failed (); number++)
-    {
-      g_auto(Run) run = { NULL };
+  for (guint number = first_game; number < first_game + n_games && !g_test_failed (); number++) {
+    g_auto(Run) run = { NULL };
 
-      run_init (&run, number);
-      while (run.table->type->to_move (run.table, run.position) != HRADBY_NOBODY)
-        step (&run);
-      if (g_test_failed ())
-        g_test_message ("in game %u", number);
-    }
+    run_init (&run, number);
+    while (run.table->type->to_move (run.table, run.position) != HRADBY_NOBODY)
+      step (&run);
+    if (g_test_failed ())
+      g_test_message ("in game %u", number);
+  }
 }
 
 /* Values that only forbid are named by refusals, and not in the log; nor is what is secret. */
 static gboolean
-is_never_told (guint setting,
-               guint value)
+is_never_told (guint setting, guint value)
 {
-  return setting == HRADBY_CASTLE_CARDS_HERALD_DUTY
-         || (setting == HRADBY_CASTLE_CARDS_MERCHANT_LAST
-             && value == HRADBY_MERCHANT_LAST_FORBIDDEN)
-         || (setting == HRADBY_CASTLE_CARDS_DRAW_LIMIT && value == HRADBY_DRAW_STARTING_HAND);
+  return setting == HRADBY_SETTING_HERALD_DUTY
+         || (setting == HRADBY_SETTING_MERCHANT_LAST
+             && value == HRADBY_CHOICE_VALUE (HRADBY_MERCHANT_LAST_FORBIDDEN))
+         || (setting == HRADBY_SETTING_DRAW_LIMIT
+             && value == HRADBY_CHOICE_VALUE (HRADBY_DRAW_LIMIT_STARTING_HAND));
 }
 
 /* A comparison of what never happens proves nothing. Some of it is rare: that each value is named
@@ -401,14 +398,17 @@ test_seen (void)
   guint n_values = 0;
 
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
-    for (guint value = 0; hradby_castle_cards_settings[i].values[value].id != NULL; value++)
-      {
-        g_test_message ("%s=%s: %u", hradby_castle_cards_settings[i].id,
-                        hradby_castle_cards_settings[i].values[value].id, n_named[i][value]);
-        if (is_never_told (i, value))
-          g_assert_cmpuint (n_named[i][value], ==, 0);
-        n_values += n_named[i][value] > 0;
-      }
+    for (guint nth = 0; nth < hradby_setting_info_count_values (&hradby_castle_cards_settings[i]);
+         nth++) {
+      guint value = hradby_setting_info_get_nth (&hradby_castle_cards_settings[i], nth);
+
+      g_test_message ("%s=%s: %u", hradby_castle_cards_settings[i].id,
+                      hradby_setting_info_get_id (&hradby_castle_cards_settings[i], value),
+                      n_named[i][value]);
+      if (is_never_told (i, value))
+        g_assert_cmpuint (n_named[i][value], ==, 0);
+      n_values += n_named[i][value] > 0;
+    }
   g_test_message ("%u values, %u points", n_values, n_rows);
   g_assert_cmpuint (n_values, >=, 25);
   g_assert_cmpuint (n_rows, >, 0);
@@ -416,8 +416,7 @@ test_seen (void)
 
 /* How many games, and the number of the first. */
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   differential_get_range (argc, argv, &first_game, &n_games);

@@ -8,7 +8,7 @@
 #include "random-deal.h"
 
 #include "engine/table.h"
-#include "games/castle-cards/castle-cards.h"
+#include "games/castle-cards/declared.h"
 #include "games/games.h"
 
 #define MAX_DEPTH 6
@@ -28,8 +28,7 @@
  * @seed: of the deal, the draws and what is made up
  * @counts: by depth, from 1; 0 ends the row
  */
-typedef struct
-{
+typedef struct {
   guint   n_players;
   guint64 seed;
   guint64 counts[MAX_DEPTH + 1];
@@ -57,11 +56,13 @@ new_setup (const Row *row)
   HradbyRandom random;
 
   hradby_random_init (&random, row->seed, 0);
-  if (row->n_players == 0)
-    {
-      ruleset = random_rules_new (&random);
-      return random_setup_new (ruleset, &random);
-    }
+  if (row->n_players == 0) {
+    ruleset = random_rules_new (&random);
+    for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
+      if (hradby_castle_cards_settings[i].range.step > 0) /* another deal */
+        hradby_setting_take_back (hradby_ruleset_get (ruleset, i));
+    return random_setup_new (ruleset, &random);
+  }
   ruleset = hradby_ruleset_new (&hradby_castle_cards_type);
   setup = hradby_setup_new (ruleset, row->n_players);
   setup->has_seed = TRUE;
@@ -85,9 +86,7 @@ new_slow_setup (const HradbySetup *setup)
 }
 
 static void
-check (const Row         *row,
-       const HradbySetup *setup,
-       guint64            limit)
+check (const Row *row, const HradbySetup *setup, guint64 limit)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyTable) table = hradby_table_new (setup, &error);
@@ -108,18 +107,16 @@ test_row (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *test
-        = g_strdup_printf ("/games/castle-cards/perft/%u-%" G_GUINT64_FORMAT, rows[i].n_players,
-                           rows[i].seed);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *test
+      = g_strdup_printf ("/games/castle-cards/perft/%u-%" G_GUINT64_FORMAT, rows[i].n_players,
+                         rows[i].seed);
 
-      g_test_add_data_func (test, &rows[i], test_row);
-    }
+    g_test_add_data_func (test, &rows[i], test_row);
+  }
   return g_test_run ();
 }

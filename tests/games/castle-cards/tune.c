@@ -3,7 +3,7 @@
  *
  *   tune GAMES ROUNDS SEED >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/castle-cards/weights.h"
+#include "games/castle-cards/estimate.h"
 
 #include "games/castle-cards/castle-cards.h"
 #include "games/games.h"
@@ -23,42 +23,30 @@ is_between_turns (const HradbyPosition *position)
 }
 
 static void
-list (const HradbyTable    *table,
-      const HradbyPosition *position,
-      gint16               *features)
+list (const HradbyTable *table, const HradbyPosition *position, gint16 *features)
 {
   hradby_castle_cards_list_features (hradby_castle_cards_table (table),
                                      hradby_castle_cards_position_const (position),
                                      (HradbyCastleCardsFeatures *) features);
 }
 
-static guint
-locate (const HradbyTable    *table,
-        const HradbyPosition *position,
-        double               *part)
+static HradbyEstimatorKnot
+find_knot (const HradbyTable *table, const HradbyPosition *position)
 {
-  gint behind, width;
-  guint knot = hradby_castle_cards_locate (hradby_castle_cards_table (table),
-                                           hradby_castle_cards_position_const (position),
-                                           &behind, &width);
-
-  *part = (double) behind / width;
-  return knot;
+  return hradby_castle_cards_find_knot (hradby_castle_cards_table (table),
+                                        hradby_castle_cards_position_const (position));
 }
 
 static void
-tell_chances (const HradbyTable    *table,
-              const HradbyPosition *position,
-              double               *chances)
+tell_chances (const HradbyTable *table, const HradbyPosition *position, double *chances)
 {
   const HradbyCastleCardsPosition *self = hradby_castle_cards_position_const (position);
   gint scores[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
 
-  if (self->phase == HRADBY_CASTLE_CARDS_PHASE_OVER)
-    {
-      hradby_castle_cards_type.tell_chances (table, position, chances);
-      return;
-    }
+  if (self->phase == HRADBY_CASTLE_CARDS_PHASE_OVER) {
+    hradby_castle_cards_type.tell_chances (table, position, chances);
+    return;
+  }
   hradby_castle_cards_weigh (hradby_castle_cards_table (table), self, weights, scores);
   chances[0] = 1.0 / (1.0 + exp ((double) (scores[1] - scores[0])
                                  / HRADBY_CASTLE_CARDS_WEIGHT_UNIT));
@@ -66,8 +54,7 @@ tell_chances (const HradbyTable    *table,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint n_games = argc > 1 ? (guint) atoi (argv[1]) : 2000;
   guint n_rounds = argc > 2 ? (guint) atoi (argv[2]) : 4;
@@ -76,7 +63,7 @@ main (int    argc,
     .type = &hradby_castle_cards_type, .n_features = HRADBY_CASTLE_CARDS_N_FEATURES,
     .room = HRADBY_CASTLE_CARDS_FEATURE_ROOM, .n_knots = HRADBY_CASTLE_CARDS_N_KNOTS,
     .unit = HRADBY_CASTLE_CARDS_WEIGHT_UNIT / 100.0, .weights = weights[0],
-    .is_between_turns = is_between_turns, .list = list, .locate = locate,
+    .is_between_turns = is_between_turns, .list = list, .find_knot = find_knot,
     .estimate = hradby_castle_cards_type.estimate, .tell_chances = tell_chances,
   };
   g_autoptr(HradbyLibrary) library = NULL;
@@ -90,7 +77,7 @@ main (int    argc,
   g_print ("/* Fitted by tests/games/castle-cards/tune.c; "
            "by knot, in the order of HradbyCastleCardsFeature. */\n"
            "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
-           "#include \"games/castle-cards/weights.h\"\n\n"
+           "#include \"games/castle-cards/estimate.h\"\n\n"
            "const HradbyCastleCardsWeights\n"
            "hradby_castle_cards_weights[HRADBY_CASTLE_CARDS_N_KNOTS] = {\n");
   hradby_tuning_print (&tuning);

@@ -11,77 +11,65 @@
 
 /* A connected blot of @n cells; it may have holes, which hradby_wall_new() refuses. */
 static void
-grow_blot (HradbyRandom *random,
-           guint         side,
-           guint         n,
-           char        **rows)
+grow_blot (HradbyRandom *random, guint side, guint n, char **rows)
 {
   guint x = hradby_random_below (random, side), y = hradby_random_below (random, side);
 
-  for (guint i = 0; i < side; i++)
-    {
-      rows[i] = g_strnfill (side, '.');
-      rows[i][side] = '\0';
-    }
+  for (guint i = 0; i < side; i++) {
+    rows[i] = g_strnfill (side, '.');
+    rows[i][side] = '\0';
+  }
   rows[side] = NULL;
   rows[y][x] = '#';
-  for (guint done = 1; done < n;)
-    {
-      HradbySide to = (HradbySide) hradby_random_below (random, HRADBY_N_SIDES);
-      gint next_x = (gint) x + hradby_side_dx (to), next_y = (gint) y + hradby_side_dy (to);
+  for (guint done = 1; done < n;) {
+    HradbySide to = (HradbySide) hradby_random_below (random, HRADBY_N_SIDES);
+    gint next_x = (gint) x + hradby_side_dx (to), next_y = (gint) y + hradby_side_dy (to);
 
-      if (next_x < 0 || next_y < 0 || next_x >= (gint) side || next_y >= (gint) side)
-        continue;
-      x = (guint) next_x;
-      y = (guint) next_y;
-      done += rows[y][x] == '.';
-      rows[y][x] = '#';
-    }
+    if (next_x < 0 || next_y < 0 || next_x >= (gint) side || next_y >= (gint) side)
+      continue;
+    x = (guint) next_x;
+    y = (guint) next_y;
+    done += rows[y][x] == '.';
+    rows[y][x] = '#';
+  }
 }
 
 static gboolean
-is_inside (char *const *rows,
-           guint        side,
-           gint         x,
-           gint         y)
+is_inside (char *const *rows, guint side, gint x, gint y)
 {
   return x >= 0 && y >= 0 && x < (gint) side && y < (gint) side && rows[y][x] == '#';
 }
 
 static guint
-choose_start_spaces (HradbyRandom         *random,
-                     char *const          *rows,
-                     guint                 side,
+choose_start_spaces (HradbyRandom *random, char *const *rows, guint side,
                      HradbyWallStartSpace *spaces)
 {
   guint n = 0, wanted = 1 + hradby_random_below (random, MAX_START);
 
-  for (guint tries = 0; n < wanted && tries < 2000; tries++)
-    {
-      HradbyWallStartSpace space = {
-        .x = (gint16) hradby_random_below (random, side),
-        .y = (gint16) hradby_random_below (random, side),
-        .side = (HradbySide) hradby_random_below (random, HRADBY_N_SIDES),
-        .kind = (guint8) hradby_random_below (random, HRADBY_FEATURE_COURT + 1),
-      };
-      gboolean is_new = is_inside (rows, side, space.x, space.y)
-                        && !is_inside (rows, side, space.x + hradby_side_dx (space.side),
-                                       space.y + hradby_side_dy (space.side));
+  for (guint tries = 0; n < wanted && tries < 2000; tries++) {
+    HradbyWallStartSpace space = {
+      .x = (gint16) hradby_random_below (random, side),
+      .y = (gint16) hradby_random_below (random, side),
+      .side = (HradbySide) hradby_random_below (random, HRADBY_N_SIDES),
+      .kind = (guint8) hradby_random_below (random, HRADBY_FEATURE_COURT + 1),
+    };
+    gboolean is_new = is_inside (rows, side, space.x, space.y)
+                      && !is_inside (rows, side, space.x + hradby_side_dx (space.side),
+                                     space.y + hradby_side_dy (space.side));
 
-      if (space.kind == HRADBY_FEATURE_COURT)
-        space.markets = (guint8) hradby_random_below (random, 3);
-      for (guint i = 0; is_new && i < n; i++)
-        is_new = spaces[i].x != space.x || spaces[i].y != space.y || spaces[i].side != space.side;
-      if (is_new)
-        spaces[n++] = space;
-    }
+    if (space.kind == HRADBY_FEATURE_COURT)
+      space.markets = (guint8) hradby_random_below (random, 3);
+    for (guint i = 0; is_new && i < n; i++)
+      is_new = spaces[i].x != space.x || spaces[i].y != space.y || spaces[i].side != space.side;
+    if (is_new)
+      spaces[n++] = space;
+  }
   return n;
 }
 
 /* From none to towers without a gap between them, which make every move collect. */
 static guint
-choose_corners (HradbyRandom *random,
-                guint        *corners)
+choose_corners (HradbyRandom *random, guint *corners)
 {
   guint n = 0, gaps = 1 + hradby_random_below (random, 12);
 
@@ -96,8 +84,7 @@ choose_corners (HradbyRandom *random,
 }
 
 static HradbyWall *
-try_wall (HradbyRandom *random,
-          guint         n)
+try_wall (HradbyRandom *random, guint n)
 {
   guint side = 2;
   g_auto(GStrv) rows = g_new0 (char *, MAX_SIDE + 1);
@@ -120,8 +107,7 @@ try_wall (HradbyRandom *random,
 }
 
 HradbyWall *
-random_wall_new (HradbyRandom *random,
-                 gboolean      is_long)
+random_wall_new (HradbyRandom *random, gboolean is_long)
 {
   guint most = random_chance (random, 10) ? 200 : random_chance (random, 15) ? 70 : 36;
   guint n = is_long ? 150 : 4 + hradby_random_below (random, most - 3);
@@ -134,8 +120,7 @@ random_wall_new (HradbyRandom *random,
 }
 
 static guint
-add_feature (HradbyTile       *tile,
-             HradbyFeatureKind kind)
+add_feature (HradbyTile *tile, HradbyFeatureKind kind)
 {
   HradbyFeature *feature = &tile->features[tile->n_features];
 
@@ -146,9 +131,7 @@ add_feature (HradbyTile       *tile,
 
 /* A feature of the tile that is a path or an area, an old one or a new one. */
 static guint
-choose_feature (HradbyRandom *random,
-                HradbyTile   *tile,
-                gboolean      line)
+choose_feature (HradbyRandom *random, HradbyTile *tile, gboolean line)
 {
   guint fits[HRADBY_MAX_FEATURES], n = 0;
 
@@ -162,19 +145,14 @@ choose_feature (HradbyRandom *random,
 }
 
 static void
-give_port (HradbyTile *tile,
-           guint       feature,
-           guint       port)
+give_port (HradbyTile *tile, guint feature, guint port)
 {
   tile->features[feature].ports |= (HradbyPorts) (1u << port);
 }
 
 /* A path in the middle or not, and one to three areas beside it. */
 static void
-fill_side (HradbyRandom *random,
-           HradbyTile   *tile,
-           guint         side,
-           guint         paths)
+fill_side (HradbyRandom *random, HradbyTile *tile, guint side, guint paths)
 {
   guint area = choose_feature (random, tile, FALSE);
   gboolean is_path = random_chance (random, paths);
@@ -190,41 +168,34 @@ fill_side (HradbyRandom *random,
 
 /* Fountains, markets, ends, and now and then a feature without ports: complete by itself. */
 static void
-adorn (HradbyRandom *random,
-       HradbyTile   *tile,
-       guint         riches)
+adorn (HradbyRandom *random, HradbyTile *tile, guint riches)
 {
   while (tile->n_features < HRADBY_MAX_FEATURES && random_chance (random, riches))
     add_feature (tile, (HradbyFeatureKind) hradby_random_below (random, HRADBY_FEATURE_COURT + 1));
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      HradbyFeature *feature = &tile->features[i];
+  for (guint i = 0; i < tile->n_features; i++) {
+    HradbyFeature *feature = &tile->features[i];
 
-      if (feature->kind == HRADBY_FEATURE_COURT)
-        feature->amount
-          = (guint16) (hradby_random_below (random, 2) * hradby_random_below (random, 4));
-      if (feature->kind != HRADBY_FEATURE_PATH)
-        continue;
-      feature->marks = random_chance (random, 30) ? "fountain" : NULL;
-      if (__builtin_popcount (feature->ports) == 1)
-        feature->end = random_chance (random, 50) ? HRADBY_END_SQUARE : HRADBY_END_BUILDING;
-    }
+    if (feature->kind == HRADBY_FEATURE_COURT)
+      feature->amount
+        = (guint16) (hradby_random_below (random, 2) * hradby_random_below (random, 4));
+    if (feature->kind != HRADBY_FEATURE_PATH)
+      continue;
+    feature->marks = random_chance (random, 30) ? "fountain" : NULL;
+    if (__builtin_popcount (feature->ports) == 1)
+      feature->end = random_chance (random, 50) ? HRADBY_END_SQUARE : HRADBY_END_BUILDING;
+  }
 }
 
 /* How the tiles of a set are made: chances of paths and of features without ports, in hundredths,
  * and the most copies of a kind. */
-typedef struct
-{
+typedef struct {
   guint paths;
   guint riches;
   guint copies;
 } Taste;
 
 static void
-add_tile (HradbyRandom  *random,
-          HradbyTileSet *set,
-          guint          number,
-          const Taste   *taste)
+add_tile (HradbyRandom *random, HradbyTileSet *set, guint number, const Taste *taste)
 {
   HradbyTile tile = { .count = 1 + hradby_random_below (random, taste->copies) };
   g_autoptr(GError) error = NULL;
@@ -241,8 +212,7 @@ add_tile (HradbyRandom  *random,
 }
 
 HradbyTileSet *
-random_tile_set_new (HradbyRandom *random,
-                     gboolean      is_long)
+random_tile_set_new (HradbyRandom *random, gboolean is_long)
 {
   HradbyTileSet *set
     = hradby_tile_set_new ("random-tiles", "Made up", "castle", NULL, "made up");
@@ -259,37 +229,38 @@ random_tile_set_new (HradbyRandom *random,
 }
 
 HradbyRuleset *
-random_ruleset_new (const HradbyGameType *type,
-                    HradbyRandom         *random)
+random_ruleset_new (const HradbyGameType *type, HradbyRandom *random)
 {
   HradbyRuleset *ruleset = hradby_ruleset_new (type);
+  HradbyRandom copy = *random, numbers;
 
-  for (guint i = 0; type->settings[i].id != NULL; i++)
-    {
-      guint n_values = hradby_setting_info_count_values (&type->settings[i]);
+  /* From another stream, so that a seed keeps its material however many numbers there are. */
+  hradby_random_init (&numbers, hradby_random_next (&copy), 1);
+  for (guint i = 0; type->settings[i].id != NULL; i++) {
+    const HradbySettingInfo *info = &type->settings[i];
+    HradbyRandom *stream = info->range.step > 0 ? &numbers : random;
 
-      hradby_setting_set_value (hradby_ruleset_get (ruleset, i),
-                                hradby_random_below (random, n_values));
-    }
+    hradby_setting_set_value (
+      hradby_ruleset_get (ruleset, i),
+      hradby_setting_info_get_nth (
+        info, hradby_random_below (stream, hradby_setting_info_count_values (info))));
+  }
   return ruleset;
 }
 
 void
-random_deal_pairs (HradbySetup  *setup,
-                   HradbyWall   *wall,
-                   HradbyRandom *random)
+random_deal_pairs (HradbySetup *setup, HradbyWall *wall, HradbyRandom *random)
 {
   guint n_corners = hradby_wall_get_n_corners (wall);
   guint number = hradby_random_below (random, HRADBY_CASTLE_N_NUMBERS);
 
-  for (guint i = 0, n = 0; i < n_corners && n < 8; i++)
-    {
-      HradbyAction item = { .x = (gint16) hradby_wall_get_corner (wall, i) };
+  for (guint i = 0, n = 0; i < n_corners && n < 8; i++) {
+    HradbyAction item = { .x = (gint16) hradby_wall_get_corner (wall, i) };
 
-      if (item.x == 0)
-        continue;
-      item.amount = (gint16) (1 + (number + n / 2) % HRADBY_CASTLE_N_NUMBERS);
-      n++;
-      g_array_append_val (setup->items, item);
-    }
+    if (item.x == 0)
+      continue;
+    item.amount = (gint16) (1 + (number + n / 2) % HRADBY_CASTLE_N_NUMBERS);
+    n++;
+    g_array_append_val (setup->items, item);
+  }
 }

@@ -56,12 +56,11 @@ test_counts (void)
 static void
 test_playout (void)
 {
-  for (guint64 seed = 1; seed <= 200; seed++)
-    {
-      g_autoptr(HradbyTable) table = seed % 2 == 0 ? new_table (seed) : new_odd_table (seed);
+  for (guint64 seed = 1; seed <= 200; seed++) {
+    g_autoptr(HradbyTable) table = seed % 2 == 0 ? new_table (seed) : new_odd_table (seed);
 
-      g_assert_cmpuint (count_in_game (table, seed, NULL), ==, 0);
-    }
+    g_assert_cmpuint (count_in_game (table, seed, NULL), ==, 0);
+  }
 }
 
 static void
@@ -69,12 +68,11 @@ test_questions (void)
 {
   guint n_events = 0;
 
-  for (guint64 seed = 1; seed <= 40; seed++)
-    {
-      g_autoptr(HradbyTable) table = seed % 2 == 0 ? new_table (seed) : new_odd_table (seed);
+  for (guint64 seed = 1; seed <= 40; seed++) {
+    g_autoptr(HradbyTable) table = seed % 2 == 0 ? new_table (seed) : new_odd_table (seed);
 
-      g_assert_cmpuint (count_in_game (table, seed, &n_events), ==, 0);
-    }
+    g_assert_cmpuint (count_in_game (table, seed, &n_events), ==, 0);
+  }
   g_assert_cmpuint (n_events, >, 1000);
 }
 
@@ -89,23 +87,21 @@ test_greedy (void)
   HradbyRandom random;
 
   hradby_random_init (&random, 1, 0);
-  while (table->type->to_move (table, position) != HRADBY_NOBODY)
-    {
-      guint before = count_allocations ();
-      HradbyAction action;
+  while (table->type->to_move (table, position) != HRADBY_NOBODY) {
+    guint before = count_allocations ();
+    HradbyAction action;
 
-      if (table->type->to_move (table, position) == HRADBY_CHANCE)
-        table->type->pick_action (table, position, &random, &action);
-      else
-        hradby_level_choose (greedy, &(HradbyDecision) { table, position, &random, NULL }, &action);
-      table->type->apply (table, position, &action, NULL);
-      g_assert_cmpuint (count_allocations () - before, <=, 1);
-    }
+    if (table->type->to_move (table, position) == HRADBY_CHANCE)
+      table->type->pick_action (table, position, &random, &action);
+    else
+      hradby_level_choose (greedy, &(HradbyDecision) { table, position, &random, NULL }, &action);
+    table->type->apply (table, position, &action, NULL);
+    g_assert_cmpuint (count_allocations () - before, <=, 1);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

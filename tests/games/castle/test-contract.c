@@ -8,7 +8,7 @@
 #include "engine/passage.h"
 #include "engine/table.h"
 #include "games/castle/castle.h"
-#include "games/castle/tables.h"
+#include "games/castle/declared.h"
 #include "games/games.h"
 #include "tiling/look.h"
 
@@ -40,51 +40,48 @@ add_shipped (HradbySetup *setup)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
 
-  for (guint i = 0; hradby_castle_type.materials[i] != NULL; i++)
-    {
-      g_auto(GStrv) words = g_strsplit (hradby_castle_type.materials[i], "/", 2);
-      g_autoptr(HradbyMaterial) material
-        = hradby_library_find_material (library, words[0], words[1], NULL);
+  for (guint i = 0; hradby_castle_type.materials[i] != NULL; i++) {
+    g_auto(GStrv) words = g_strsplit (hradby_castle_type.materials[i], "/", 2);
+    g_autoptr(HradbyMaterial) material
+      = hradby_library_find_material (library, words[0], words[1], NULL);
 
-      g_assert_nonnull (material);
-      hradby_setup_add (setup, material);
-    }
+    g_assert_nonnull (material);
+    hradby_setup_add (setup, material);
+  }
 }
 
 static void
 test_shipped (void)
 {
-  for (guint64 seed = 1; seed <= N_SHIPPED; seed++)
-    {
-      g_autoptr(HradbySetup) setup = NULL;
-      HradbyRandom random;
+  for (guint64 seed = 1; seed <= N_SHIPPED; seed++) {
+    g_autoptr(HradbySetup) setup = NULL;
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 0);
-      setup = new_setup (&random);
-      add_shipped (setup);
-      hradby_contract_check (setup, seed);
-    }
+    hradby_random_init (&random, seed, 0);
+    setup = new_setup (&random);
+    add_shipped (setup);
+    hradby_contract_check (setup, seed);
+  }
 }
 
 static void
 test_odd (void)
 {
-  for (guint64 seed = 1; seed <= N_ODD; seed++)
-    {
-      g_autoptr(HradbySetup) setup = NULL;
-      g_autoptr(HradbyTileSet) tiles = NULL;
-      g_autoptr(HradbyWall) wall = NULL;
-      HradbyRandom random;
+  for (guint64 seed = 1; seed <= N_ODD; seed++) {
+    g_autoptr(HradbySetup) setup = NULL;
+    g_autoptr(HradbyTileSet) tiles = NULL;
+    g_autoptr(HradbyWall) wall = NULL;
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 1);
-      setup = new_setup (&random);
-      tiles = random_tile_set_new (&random, FALSE);
-      wall = random_wall_new (&random, FALSE);
-      hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
-      hradby_setup_add (setup, HRADBY_MATERIAL (wall));
-      random_deal_pairs (setup, wall, &random);
-      hradby_contract_check (setup, seed);
-    }
+    hradby_random_init (&random, seed, 1);
+    setup = new_setup (&random);
+    tiles = random_tile_set_new (&random, FALSE);
+    wall = random_wall_new (&random, FALSE);
+    hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+    hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+    random_deal_pairs (setup, wall, &random);
+    hradby_contract_check (setup, seed);
+  }
 }
 
 /* A set that plays twice and a tile that stays in the box change no promise. */
@@ -106,20 +103,47 @@ test_stock (void)
 }
 
 static void
+assert_passage (const HradbyTable *table, const char *id, const char *expected)
+{
+  g_autofree char *text
+    = hradby_passage_dup_text (hradby_passage_find (&hradby_castle_type, id), table);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* The rules to be read have the numbers of the table, and the word that goes with them. */
+static void
+test_numbers (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_type);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, HRADBY_CASTLE_N_PLAYERS);
+  g_autoptr(HradbyTable) table = NULL;
+
+  g_assert_true (hradby_ruleset_set (setup->ruleset, "supply", "4", NULL));
+  g_assert_true (hradby_ruleset_set (setup->ruleset, "path-points", "3", NULL));
+  add_shipped (setup);
+  table = hradby_table_new (setup, NULL);
+  assert_passage (table, "material-followers-number",
+                  "Each player starts with 4 followers in the supply.");
+  assert_passage (table, "scoring-path-points", "A path scores 3 points per tile.");
+  assert_passage (table, "scoring-house-points", "A house scores 1 point per tile.");
+  assert_passage (NULL, "scoring-house-points", "A house scores – per tile.");
+}
+
+static void
 assert_well_dealt (GArray *items)
 {
   guint counts[HRADBY_CASTLE_N_NUMBERS + 1] = { 0 };
 
   g_assert_cmpuint (items->len, ==, 13);
-  for (guint i = 0; i < items->len; i++)
-    {
-      const HradbyAction *item = &g_array_index (items, HradbyAction, i);
+  for (guint i = 0; i < items->len; i++) {
+    const HradbyAction *item = &g_array_index (items, HradbyAction, i);
 
-      g_assert_cmpint (item->x, >, 0);
-      g_assert_cmpint (item->amount, >=, 1);
-      g_assert_cmpint (item->amount, <=, HRADBY_CASTLE_N_NUMBERS);
-      g_assert_cmpuint (++counts[item->amount], <=, 2);
-    }
+    g_assert_cmpint (item->x, >, 0);
+    g_assert_cmpint (item->amount, >=, 1);
+    g_assert_cmpint (item->amount, <=, HRADBY_CASTLE_N_NUMBERS);
+    g_assert_cmpuint (++counts[item->amount], <=, 2);
+  }
 }
 
 /* A seed deals 13 of the 18 wall tiles, none to the corner tower 0/1; what is named stays. */
@@ -129,24 +153,23 @@ test_deal (void)
   const HradbyAction named = { .x = 12, .amount = 9 };
   guint n_different = 0;
 
-  for (guint64 seed = 1; seed <= 100; seed++)
-    {
-      g_autoptr(GArray) items = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
-      g_autoptr(HradbySetup) setup = NULL;
-      HradbyRandom random = { seed };
+  for (guint64 seed = 1; seed <= 100; seed++) {
+    g_autoptr(GArray) items = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+    g_autoptr(HradbySetup) setup = NULL;
+    HradbyRandom random = { seed };
 
-      setup = new_setup (&random);
-      add_shipped (setup);
-      hradby_castle_type.list_items (setup, items);
-      assert_well_dealt (items);
-      n_different += g_array_index (items, HradbyAction, 0).amount != named.amount;
-      g_array_append_val (setup->items, named);
-      g_array_set_size (items, 0);
-      hradby_castle_type.list_items (setup, items);
-      assert_well_dealt (items);
-      g_assert_cmpint (g_array_index (items, HradbyAction, 0).x, ==, named.x);
-      g_assert_cmpint (g_array_index (items, HradbyAction, 0).amount, ==, named.amount);
-    }
+    setup = new_setup (&random);
+    add_shipped (setup);
+    hradby_castle_type.list_items (setup, items);
+    assert_well_dealt (items);
+    n_different += g_array_index (items, HradbyAction, 0).amount != named.amount;
+    g_array_append_val (setup->items, named);
+    g_array_set_size (items, 0);
+    hradby_castle_type.list_items (setup, items);
+    assert_well_dealt (items);
+    g_assert_cmpint (g_array_index (items, HradbyAction, 0).x, ==, named.x);
+    g_assert_cmpint (g_array_index (items, HradbyAction, 0).amount, ==, named.amount);
+  }
   g_assert_cmpuint (n_different, >, 50);
 }
 
@@ -165,8 +188,7 @@ test_position_size (void)
 }
 
 static gboolean
-list_has (HradbyRuleset *ruleset,
-          const char    *id)
+list_has (HradbyRuleset *ruleset, const char *id)
 {
   g_autoptr(GPtrArray) list = hradby_passage_list (ruleset);
 
@@ -194,31 +216,30 @@ test_passages (void)
 static void
 test_too_rich (void)
 {
-  for (guint markets = 1; markets < 100; markets += 98)
-    {
-      g_autoptr(HradbySetup) setup = NULL;
-      g_autoptr(HradbyTileSet) tiles = hradby_tile_set_new ("rich", "Rich", "castle", NULL, NULL);
-      g_autoptr(HradbyWall) wall = NULL;
-      g_autoptr(HradbyTable) table = NULL;
-      g_autoptr(GError) error = NULL;
-      HradbyFeature court = { .id = (char *) "k", .kind = HRADBY_FEATURE_COURT,
-                              .ports = (1 << HRADBY_N_PORTS) - 1, .amount = (guint8) markets };
-      HradbyTile tile = { .id = (char *) "rich", .count = 60, .n_features = 1,
-                          .features = { court } };
-      HradbyRandom random;
+  for (guint markets = 1; markets < 100; markets += 98) {
+    g_autoptr(HradbySetup) setup = NULL;
+    g_autoptr(HradbyTileSet) tiles = hradby_tile_set_new ("rich", "Rich", "castle", NULL, NULL);
+    g_autoptr(HradbyWall) wall = NULL;
+    g_autoptr(HradbyTable) table = NULL;
+    g_autoptr(GError) error = NULL;
+    HradbyFeature court = { .id = (char *) "k", .kind = HRADBY_FEATURE_COURT,
+                            .ports = (1 << HRADBY_N_PORTS) - 1, .amount = (guint8) markets };
+    HradbyTile tile = { .id = (char *) "rich", .count = 60, .n_features = 1,
+                        .features = { court } };
+    HradbyRandom random;
 
-      hradby_random_init (&random, 1, 0);
-      g_assert_true (hradby_tile_set_add (tiles, &tile, NULL));
-      setup = new_setup (&random);
-      wall = random_wall_new (&random, FALSE);
-      hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
-      hradby_setup_add (setup, HRADBY_MATERIAL (wall));
-      random_deal_pairs (setup, wall, &random);
-      table = hradby_table_new (setup, &error);
-      g_assert_cmpint (table != NULL, ==, markets == 1);
-      if (table == NULL)
-        g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
-    }
+    hradby_random_init (&random, 1, 0);
+    g_assert_true (hradby_tile_set_add (tiles, &tile, NULL));
+    setup = new_setup (&random);
+    wall = random_wall_new (&random, FALSE);
+    hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+    hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+    random_deal_pairs (setup, wall, &random);
+    table = hradby_table_new (setup, &error);
+    g_assert_cmpint (table != NULL, ==, markets == 1);
+    if (table == NULL)
+      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+  }
 }
 
 /* Of all values, the page that the rules were taken from knows one as a house rule. */
@@ -226,12 +247,11 @@ static void
 test_house_rule (void)
 {
   for (const HradbySettingInfo *info = hradby_castle_settings; info->id != NULL; info++)
-    for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
-      {
-        g_test_message ("%s=%s", info->id, value->id);
-        g_assert_cmpint (value->origin == HRADBY_SETTING_ORIGIN_HOUSE, ==,
-                         g_str_equal (value->id, "end-of-turn"));
-      }
+    for (const HradbySettingValue *value = info->values; value->id != NULL; value++) {
+      g_test_message ("%s=%s", info->id, value->id);
+      g_assert_cmpint (value->origin == HRADBY_SETTING_ORIGIN_HOUSE, ==,
+                       g_str_equal (value->id, "end-of-turn"));
+    }
 }
 
 static void
@@ -241,14 +261,14 @@ test_passages_in_czech (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
   g_test_add_func ("/games/castle/contract/shipped", test_shipped);
   g_test_add_func ("/games/castle/contract/odd", test_odd);
   g_test_add_func ("/games/castle/contract/stock", test_stock);
+  g_test_add_func ("/games/castle/contract/numbers", test_numbers);
   g_test_add_func ("/games/castle/contract/passages", test_passages);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle/contract/passages-in-czech", test_passages_in_czech);

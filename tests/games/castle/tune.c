@@ -2,10 +2,8 @@
  *
  *   tune GAMES ROUNDS SEED >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/castle/weights.h"
-
 #include "games/castle/castle.h"
-#include "games/castle/choices.h"
+#include "games/castle/estimate.h"
 #include "games/games.h"
 #include "standard-game.h"
 #include "tuner.h"
@@ -22,36 +20,23 @@ is_between_turns (const HradbyPosition *position)
 }
 
 static void
-list (const HradbyTable    *table,
-      const HradbyPosition *position,
-      gint16               *features)
+list (const HradbyTable *table, const HradbyPosition *position, gint16 *features)
 {
   hradby_castle_list_features (hradby_castle_table (table),
                                hradby_castle_position_const (position), NULL,
                                (HradbyCastleFeatures *) features);
 }
 
-static guint
-locate (const HradbyTable    *base,
-        const HradbyPosition *position,
-        double               *part)
+static HradbyEstimatorKnot
+find_knot (const HradbyTable *table, const HradbyPosition *position)
 {
-  const HradbyCastleTable *table = hradby_castle_table (base);
-  const gint *knots = hradby_castle_knots;
-  gint left = 256 * hradby_castle_position_const (position)->n_bag / (gint) table->n_tiles;
-  guint knot = 0;
-
-  while (knot + 2 < HRADBY_CASTLE_N_KNOTS && left > knots[knot + 1])
-    knot++;
-  *part = (double) (left - knots[knot]) / (knots[knot + 1] - knots[knot]);
-  return knot;
+  return hradby_castle_find_knot (hradby_castle_table (table),
+                                  hradby_castle_position_const (position));
 }
 
 static void
-estimate_with_memo (const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    gpointer              memo,
-                    gint                 *scores)
+estimate_with_memo (const HradbyTable *table, const HradbyPosition *position, gpointer memo,
+                    gint *scores)
 {
   const HradbyCastlePosition *self = hradby_castle_position_const (position);
 
@@ -62,16 +47,13 @@ estimate_with_memo (const HradbyTable    *table,
 }
 
 static void
-estimate (const HradbyTable    *table,
-          const HradbyPosition *position,
-          gint                 *scores)
+estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   estimate_with_memo (table, position, NULL, scores);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint n_games = argc > 1 ? (guint) atoi (argv[1]) : 4000;
   guint n_rounds = argc > 2 ? (guint) atoi (argv[2]) : 8;
@@ -80,7 +62,7 @@ main (int    argc,
   HradbyGameType type = hradby_castle_type;
   HradbyTuning tuning = { &type, HRADBY_CASTLE_N_FEATURES,
                           HRADBY_CASTLE_FEATURE_ROOM, HRADBY_CASTLE_N_KNOTS, HRADBY_CASTLE_IN_PLAY,
-                          HRADBY_CASTLE_UNIT, weights[0], is_between_turns, list, locate, NULL,
+                          HRADBY_CASTLE_UNIT, weights[0], is_between_turns, list, find_knot, NULL,
                           estimate };
   g_autoptr(HradbyLibrary) library = NULL;
   g_autoptr(HradbySetup) setup = NULL;
@@ -95,7 +77,7 @@ main (int    argc,
   g_print ("/* Fitted by tests/games/castle/tune.c; "
            "by knot, in the order of HradbyCastleFeature. */\n"
            "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
-           "#include \"games/castle/weights.h\"\n\n"
+           "#include \"games/castle/estimate.h\"\n\n"
            "const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS] = {\n");
   hradby_tuning_print (&tuning);
   g_print ("};\n");

@@ -7,17 +7,13 @@
 #include "games/carcassonne/castles.h"
 #include "naive/hooks.h"
 
-G_BEGIN_DECLS
-
-typedef struct
-{
-  guint8 left[HRADBY_MAX_PLAYERS];
+typedef struct {
+  guint8 put[HRADBY_MAX_PLAYERS];
   guint8 used; /* in this turn */
   guint8 here; /* and on the tile just placed */
 } NaiveBridges;
 
-typedef struct
-{
+typedef struct {
   guint  tiles[2]; /* the first one of the board's rows first */
   guint  owner;    /* the player whose figure is or was its lord */
   guint  figure;
@@ -27,28 +23,23 @@ typedef struct
   gint   points;   /* that it got then */
 } NaiveCastle;
 
-typedef struct
-{
+typedef struct {
   NaivePart part;
-  gint      points;
-  gint      otherwise; /* with the other value of small cities */
   guint     source;
   gboolean  owned;
 } NaiveCompleted;
 
-typedef struct
-{
-  guint8         left[HRADBY_MAX_PLAYERS];
+typedef struct {
+  guint8         built[HRADBY_MAX_PLAYERS];
   guint          looked; /* features of the tile just placed about which was decided */
   guint          n_castles;
-  NaiveCastle    castles[12];
+  NaiveCastle    castles[20];
   guint          waiting;    /* it was told in this turn which castles wait */
   guint          n_completed;
   NaiveCompleted completed[40];
 } NaiveCastles;
 
-typedef struct
-{
+typedef struct {
   guint8 placed;
   guint8 host;
   guint8 n_tiles;
@@ -67,39 +58,26 @@ typedef struct
 } NaiveBazaars;
 
 /* What the lord of a castle may get, and for what. */
-typedef struct
-{
+typedef struct {
   guint n;
   gint  points[40];
   guint sources[40];
 } NaiveOffer;
 
 /* Whether a tile lies in the surroundings of a castle. */
-gboolean   naive_castle_is_around      (const NaivePosition *position,
-                                        const NaiveCastle   *castle,
-                                        guint                tile);
+gboolean naive_castle_is_around (const NaivePosition *position, const NaiveCastle *castle,
+                                 guint tile);
 
-/* Adds what was completed there; @unowned: also on which nobody stood; @otherwise: as small cities
- * are not scored here. */
-void       naive_castle_add_completed  (const NaiveTable    *table,
-                                        const NaivePosition *position,
-                                        const NaiveCastle   *castle,
-                                        gboolean             unowned,
-                                        gboolean             otherwise,
-                                        NaiveOffer          *offer);
+/* Adds what was completed there; @unowned: also on which nobody stood. */
+void naive_castle_add_completed (const NaiveTable *table, const NaivePosition *position,
+                                 const NaiveCastle *castle, gboolean unowned, NaiveOffer *offer);
 
 /* In which wave of this turn a castle is set off; 0: in none. */
-guint      naive_castle_find_wave      (const NaiveTable    *table,
-                                        const NaivePosition *position,
-                                        guint                number);
+guint naive_castle_find_wave (const NaiveTable *table, const NaivePosition *position, guint number);
 
 /* The castle that is scored next, among those that are set off by the rules of @played, too; and
  * what its lord may get; -1: none. */
-gint       naive_castle_find_next      (const NaiveTable    *table,
-                                        const NaivePosition *position,
-                                        const NaiveTable    *played,
-                                        NaiveOffer          *offer);
+gint naive_castle_find_next (const NaiveTable *table, const NaivePosition *position,
+                             const NaiveTable *played, NaiveOffer *offer);
 
 extern const NaiveHooks naive_bridges_hooks, naive_castles_hooks, naive_bazaars_hooks;
-
-G_END_DECLS

@@ -4,17 +4,14 @@
 #include "naive/score.h"
 
 static const NaiveCastles *
-get_state (const NaiveTable    *table,
-           const NaivePosition *position)
+get_state (const NaiveTable *table, const NaivePosition *position)
 {
   return naive_own (table, position, &naive_castles_hooks);
 }
 
 /* The cells of its two tiles, and of the pairs on both sides. */
 gboolean
-naive_castle_is_around (const NaivePosition *position,
-                        const NaiveCastle   *castle,
-                        guint                tile)
+naive_castle_is_around (const NaivePosition *position, const NaiveCastle *castle, guint tile)
 {
   const NaiveTile *a = &position->laid[castle->tiles[0]], *b = &position->laid[castle->tiles[1]];
   const NaiveTile *there = &position->laid[tile];
@@ -25,9 +22,7 @@ naive_castle_is_around (const NaivePosition *position,
 }
 
 static void
-add (NaiveOffer *offer,
-     gint        points,
-     guint       source)
+add (NaiveOffer *offer, gint points, guint source)
 {
   for (guint i = 0; i < offer->n; i++)
     if (offer->points[i] == points)
@@ -39,39 +34,34 @@ add (NaiveOffer *offer,
 static gboolean
 plays_unowned (const NaiveTable *table)
 {
-  return naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_UNOWNED_YES);
+  return naive_plays (table, HRADBY_CASTLE_UNOWNED_TRIGGER_TRUE);
 }
 
 void
-naive_castle_add_completed (const NaiveTable    *table,
-                            const NaivePosition *position,
-                            const NaiveCastle   *castle,
-                            gboolean             unowned,
-                            gboolean             otherwise,
-                            NaiveOffer          *offer)
+naive_castle_add_completed (const NaiveTable *table, const NaivePosition *position,
+                            const NaiveCastle *castle, gboolean unowned, NaiveOffer *offer)
 {
   const NaiveCastles *state = get_state (table, position);
 
-  for (guint i = 0; i < state->n_completed; i++)
-    {
-      const NaiveCompleted *completed = &state->completed[i];
-      g_autoptr(NaiveRegion) region = naive_region_of (table, position, completed->part);
-      gboolean around = FALSE;
+  for (guint i = 0; i < state->n_completed; i++) {
+    const NaiveCompleted *completed = &state->completed[i];
+    g_autoptr(NaiveRegion) region = naive_region_of (table, position, completed->part);
+    gboolean around = FALSE;
 
-      for (guint j = 0; j < region->parts->len; j++)
-        around |= naive_castle_is_around (position, castle,
-                                          g_array_index (region->parts, NaivePart, j).tile);
-      if (around && (unowned || completed->owned))
-        add (offer, otherwise ? completed->otherwise : completed->points, completed->source);
-    }
+    for (guint j = 0; j < region->parts->len; j++)
+      around |= naive_castle_is_around (position, castle,
+                                        g_array_index (region->parts, NaivePart, j).tile);
+    if (around && (unowned || completed->owned))
+      add (offer,
+           (naive_find_worth (table, position, region)
+            * table->base.settings[HRADBY_SETTING_CASTLE_SHARE] + 99) / 100,
+           completed->source);
+  }
 }
 
 /* Whether a cell lies in the surroundings of a castle, also an empty one. */
 static gboolean
-has_cell (const NaivePosition *position,
-          const NaiveCastle   *castle,
-          gint                 x,
-          gint                 y)
+has_cell (const NaivePosition *position, const NaiveCastle *castle, gint x, gint y)
 {
   const NaiveTile *a = &position->laid[castle->tiles[0]], *b = &position->laid[castle->tiles[1]];
 
@@ -80,9 +70,7 @@ has_cell (const NaivePosition *position,
 }
 
 static gboolean
-overlap (const NaivePosition *position,
-         const NaiveCastle   *a,
-         const NaiveCastle   *b)
+overlap (const NaivePosition *position, const NaiveCastle *a, const NaiveCastle *b)
 {
   const NaiveTile *first = &position->laid[a->tiles[0]];
 
@@ -95,14 +83,12 @@ overlap (const NaivePosition *position,
 
 /* Whether a castle that is scored sets another one off. */
 static gboolean
-sets_off (const NaiveTable    *table,
-          const NaivePosition *position,
-          const NaiveCastle   *castle,
-          const NaiveCastle   *other)
+sets_off (const NaiveTable *table, const NaivePosition *position, const NaiveCastle *castle,
+          const NaiveCastle *other)
 {
-  if (naive_plays (table, HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_CHAIN_NONE))
+  if (naive_plays (table, HRADBY_CASTLE_CHAIN_NONE))
     return FALSE;
-  if (naive_plays (table, HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_CHAIN_BY_SURROUNDINGS))
+  if (naive_plays (table, HRADBY_CASTLE_CHAIN_SURROUNDINGS))
     return overlap (position, castle, other);
   return naive_castle_is_around (position, other, castle->tiles[0])
          || naive_castle_is_around (position, other, castle->tiles[1]);
@@ -110,28 +96,23 @@ sets_off (const NaiveTable    *table,
 
 /* A castle of an earlier turn that had its lord when this turn's scoring began. */
 static gboolean
-could_be_scored (const NaivePosition *position,
-                 const NaiveCastle   *castle)
+could_be_scored (const NaivePosition *position, const NaiveCastle *castle)
 {
   return castle->turn != position->turn && (castle->manned || castle->scored);
 }
 
 guint
-naive_castle_find_wave (const NaiveTable    *table,
-                        const NaivePosition *position,
-                        guint                number)
+naive_castle_find_wave (const NaiveTable *table, const NaivePosition *position, guint number)
 {
   const NaiveCastles *state = get_state (table, position);
   guint waves[G_N_ELEMENTS (state->castles)] = { 0 };
 
-  for (guint i = 0; i < state->n_castles; i++)
-    {
-      NaiveOffer offer = { 0 };
+  for (guint i = 0; i < state->n_castles; i++) {
+    NaiveOffer offer = { 0 };
 
-      naive_castle_add_completed (table, position, &state->castles[i], plays_unowned (table), FALSE,
-                                  &offer);
-      waves[i] = could_be_scored (position, &state->castles[i]) && offer.n > 0 ? 1 : 0;
-    }
+    naive_castle_add_completed (table, position, &state->castles[i], plays_unowned (table), &offer);
+    waves[i] = could_be_scored (position, &state->castles[i]) && offer.n > 0 ? 1 : 0;
+  }
   for (guint wave = 1; wave <= state->n_castles; wave++)
     for (guint i = 0; i < state->n_castles; i++)
       for (guint j = 0; j < state->n_castles; j++)
@@ -144,27 +125,22 @@ naive_castle_find_wave (const NaiveTable    *table,
 static gboolean
 plays_choice (const NaiveTable *table)
 {
-  return naive_plays (table, HRADBY_CASTLES_SETTING_CHOICE, HRADBY_CASTLES_CHOICE_YES)
-         && !naive_plays (table, HRADBY_CASTLES_SETTING_CHAIN, HRADBY_CASTLES_CHAIN_NONE);
+  return naive_plays (table, HRADBY_CASTLE_CHAIN_CHOICE_TRUE)
+         && !naive_plays (table, HRADBY_CASTLE_CHAIN_NONE);
 }
 
 /* What its lord may get: what set it off in its wave, or with the choice all that was completed
  * there and all castles there that were scored. */
 static NaiveOffer
-find_offer (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveTable    *played,
-            guint                number)
+find_offer (const NaiveTable *table, const NaivePosition *position, guint number)
 {
   const NaiveCastles *state = get_state (table, position);
   guint wave = naive_castle_find_wave (table, position, number);
-  gboolean otherwise = table->base.settings[HRADBY_CARCASSONNE_SMALL_CITY]
-                       != played->base.settings[HRADBY_CARCASSONNE_SMALL_CITY];
   NaiveOffer offer = { 0 };
 
   if (wave == 1 || plays_choice (table))
     naive_castle_add_completed (table, position, &state->castles[number], plays_unowned (table),
-                                otherwise, &offer);
+                                &offer);
   for (guint i = 0; i < state->n_castles; i++)
     if (state->castles[i].scored
         && (plays_choice (table) || naive_castle_find_wave (table, position, i) == wave - 1)
@@ -184,32 +160,28 @@ find_most (const NaiveOffer *offer)
 }
 
 gint
-naive_castle_find_next (const NaiveTable    *table,
-                        const NaivePosition *position,
-                        const NaiveTable    *played,
-                        NaiveOffer          *offer)
+naive_castle_find_next (const NaiveTable *table, const NaivePosition *position,
+                        const NaiveTable *played, NaiveOffer *offer)
 {
   const NaiveCastles *state = get_state (table, position);
   gint next = -1;
 
-  for (guint i = 0; i < state->n_castles; i++)
-    {
-      guint wave = naive_castle_find_wave (table, position, i);
-      NaiveOffer own = { 0 };
+  for (guint i = 0; i < state->n_castles; i++) {
+    guint wave = naive_castle_find_wave (table, position, i);
+    NaiveOffer own = { 0 };
 
-      if (!state->castles[i].manned || wave == 0
-          || naive_castle_find_wave (played, position, i) == 0)
-        continue;
-      own = find_offer (table, position, played, i);
-      if (own.n == 0)
-        continue;
-      if (next >= 0 && plays_choice (table) && find_most (&own) <= find_most (offer))
-        continue;
-      if (next >= 0 && !plays_choice (table)
-          && wave >= naive_castle_find_wave (table, position, (guint) next))
-        continue;
-      next = (gint) i;
-      *offer = own;
-    }
+    if (!state->castles[i].manned || wave == 0 || naive_castle_find_wave (played, position, i) == 0)
+      continue;
+    own = find_offer (table, position, i);
+    if (own.n == 0)
+      continue;
+    if (next >= 0 && plays_choice (table) && find_most (&own) <= find_most (offer))
+      continue;
+    if (next >= 0 && !plays_choice (table)
+        && wave >= naive_castle_find_wave (table, position, (guint) next))
+      continue;
+    next = (gint) i;
+    *offer = own;
+  }
   return next;
 }

@@ -5,11 +5,10 @@
 #include "naive/flow.h"
 #include "naive/score.h"
 
-#define BY_TOP HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_BIG_TOP)
+#define BY_TOP HRADBY_SETTING_BIT (HRADBY_SETTING_BIG_TOP)
 
 NaiveCircus *
-naive_circus (const NaiveTable    *table,
-              const NaivePosition *position)
+naive_circus (const NaiveTable *table, const NaivePosition *position)
 {
   return naive_own (table, position, &naive_circus_hooks);
 }
@@ -21,25 +20,19 @@ position_bytes (const NaiveTable *table)
 }
 
 static gboolean
-has_site (const NaiveTable    *table,
-          const NaivePosition *position,
-          guint                tile)
+has_site (const NaiveTable *table, const NaivePosition *position, guint tile)
 {
   return naive_has_mark (table, position, tile, "circus-space");
 }
 
 static gboolean
-has_ground (const NaiveTable    *table,
-            const NaivePosition *position,
-            guint                tile)
+has_ground (const NaiveTable *table, const NaivePosition *position, guint tile)
 {
   return naive_has_mark (table, position, tile, "acrobat-space");
 }
 
 static gboolean
-are_near (const NaivePosition *position,
-          guint                a,
-          guint                b)
+are_near (const NaivePosition *position, guint a, guint b)
 {
   return ABS (position->laid[a].x - position->laid[b].x) <= 1
          && ABS (position->laid[a].y - position->laid[b].y) <= 1;
@@ -47,9 +40,7 @@ are_near (const NaivePosition *position,
 
 /* Acrobats of all players, and of one. */
 static guint
-count_acrobats (const NaiveTable    *table,
-                const NaivePosition *position,
-                guint                tile)
+count_acrobats (const NaiveTable *table, const NaivePosition *position, guint tile)
 {
   guint n = 0;
 
@@ -61,8 +52,7 @@ count_acrobats (const NaiveTable    *table,
 /* The tile on which the big top stands, -1 if it stands nowhere: its site is the last one laid, but
  * for that of the turn that is going on. */
 static gint
-find_top (const NaiveTable    *table,
-          const NaivePosition *position)
+find_top (const NaiveTable *table, const NaivePosition *position)
 {
   gint tile = (gint) position->n_laid - 1;
 
@@ -74,25 +64,20 @@ find_top (const NaiveTable    *table,
 }
 
 static void
-laid (const NaiveTable *table,
-      NaivePosition    *position,
-      guint             tile)
+laid (const NaiveTable *table, NaivePosition *position, guint tile)
 {
   naive_circus (table, position)->is_moved = FALSE;
 }
 
 static guint
-to_move (const NaiveTable    *table,
-         const NaivePosition *position)
+to_move (const NaiveTable *table, const NaivePosition *position)
 {
   return HRADBY_CHANCE;
 }
 
 /* How many tokens of this value are left. */
 static guint
-count_tokens (const NaiveTable    *table,
-              const NaivePosition *position,
-              guint                value)
+count_tokens (const NaiveTable *table, const NaivePosition *position, guint value)
 {
   static const guint in_box[] = { 0, 1, 0, 4, 5, 3, 2, 1 };
 
@@ -101,36 +86,29 @@ count_tokens (const NaiveTable    *table,
 }
 
 static void
-list_at_grounds (const NaiveTable    *table,
-                 const NaivePosition *position,
-                 GArray              *actions)
+list_at_grounds (const NaiveTable *table, const NaivePosition *position, GArray *actions)
 {
-  for (guint tile = 0; tile < position->n_laid; tile++)
-    {
-      HradbyAction action = { .kind = HRADBY_CIRCUS_ACTION_SCORE, .x = position->laid[tile].x,
-                              .y = position->laid[tile].y };
+  for (guint tile = 0; tile < position->n_laid; tile++) {
+    HradbyAction action = { .kind = HRADBY_CIRCUS_ACTION_SCORE, .x = position->laid[tile].x,
+                            .y = position->laid[tile].y };
 
-      if (!has_ground (table, position, tile))
-        continue;
-      if (count_acrobats (table, position, tile) == 3)
-        {
-          g_array_append_val (actions, action);
-          continue;
-        }
-      action.kind = HRADBY_CIRCUS_ACTION_DEPLOY;
-      action.place = HRADBY_CIRCUS_ACROBAT;
-      if (naive_plays (table, HRADBY_CIRCUS_SETTING_ACROBATS, HRADBY_CIRCUS_ACROBATS_YES)
-          && are_near (position, tile, position->n_laid - 1) && position->laid[tile].span == 0
-          && naive_count_supply (table, position, position->player,
-                                 HRADBY_CARCASSONNE_FOLLOWER) > 0)
-        g_array_append_val (actions, action);
+    if (!has_ground (table, position, tile))
+      continue;
+    if (count_acrobats (table, position, tile) == 3) {
+      g_array_append_val (actions, action);
+      continue;
     }
+    action.kind = HRADBY_CIRCUS_ACTION_DEPLOY;
+    action.place = HRADBY_CIRCUS_ACROBAT;
+    if (naive_plays (table, HRADBY_ACROBATS_TRUE) && are_near (position, tile, position->n_laid - 1)
+        && position->laid[tile].span == 0
+        && naive_count_supply (table, position, position->player, HRADBY_CARCASSONNE_FOLLOWER) > 0)
+      g_array_append_val (actions, action);
+  }
 }
 
 static void
-list_actions (const NaiveTable    *table,
-              const NaivePosition *position,
-              GArray              *actions)
+list_actions (const NaiveTable *table, const NaivePosition *position, GArray *actions)
 {
   static const gint16 values[] = { 4, 3, 5, 6, 7, 1 };
 
@@ -145,12 +123,8 @@ list_actions (const NaiveTable    *table,
 }
 
 static void
-tell_acrobat (const NaivePosition *position,
-              guint                kind,
-              guint                player,
-              guint                tile,
-              HradbySettings       settings,
-              const HradbySink    *sink)
+tell_acrobat (const NaivePosition *position, guint kind, guint player, guint tile,
+              HradbySettings settings, const HradbySink *sink)
 {
   HradbyEvent event = {
     .kind = (guint8) kind, .player = (guint8) player, .turn = position->turn,
@@ -161,36 +135,42 @@ tell_acrobat (const NaivePosition *position,
   hradby_event_tell (sink, &event);
 }
 
-/* Five points for each acrobat, in one sum. */
+/* Points or, if it is worth nothing, that. */
 static void
-score_acrobats (const NaiveTable *table,
-                NaivePosition    *position,
-                guint             tile,
+tell_points (NaivePosition *position, guint player, guint n, const NaiveTable *table, guint setting,
+             HradbyEvent event, const HradbySink *sink)
+{
+  event.each = (gint16) table->base.settings[setting];
+  event.count = (gint16) n;
+  event.multiplier = 1;
+  event.points = (gint16) (event.each * event.count);
+  event.settings |= HRADBY_SETTING_BIT (setting);
+  event.kind = event.points != 0 ? HRADBY_EVENT_POINTS : HRADBY_EVENT_NOTHING;
+  event.reason = event.points != 0 ? HRADBY_REASON_NONE : HRADBY_REASON_WORTHLESS;
+  position->totals[player] += event.points;
+  event.total = event.points != 0 ? position->totals[player] : 0;
+  hradby_event_tell (sink, &event);
+}
+
+/* Points for each acrobat, in one sum. */
+static void
+score_acrobats (const NaiveTable *table, NaivePosition *position, guint tile,
                 const HradbySink *sink)
 {
-  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    {
-      guint n = naive_circus (table, position)->pyramids[tile].acrobats[player];
-      HradbyEvent event = {
-        .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CIRCUS_SOURCE_ACROBATS,
-        .player = (guint8) player, .turn = position->turn, .points = (gint16) (5 * n), .each = 5,
-        .multiplier = 1, .count = (gint16) n, .x = position->laid[tile].x,
-        .y = position->laid[tile].y, .place = HRADBY_CIRCUS_ACROBAT,
-      };
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++) {
+    guint n = naive_circus (table, position)->pyramids[tile].acrobats[player];
+    HradbyEvent event = {
+      .source = HRADBY_CIRCUS_SOURCE_ACROBATS, .player = (guint8) player, .turn = position->turn,
+      .x = position->laid[tile].x, .y = position->laid[tile].y, .place = HRADBY_CIRCUS_ACROBAT,
+    };
 
-      if (n == 0)
-        continue;
-      position->totals[player] += event.points;
-      event.total = (gint16) position->totals[player];
-      hradby_event_tell (sink, &event);
-    }
+    if (n > 0)
+      tell_points (position, player, n, table, HRADBY_SETTING_ACROBAT_POINTS, event, sink);
+  }
 }
 
 static void
-score_pyramid (const NaiveTable *table,
-               NaivePosition    *position,
-               guint             tile,
-               const HradbySink *sink)
+score_pyramid (const NaiveTable *table, NaivePosition *position, guint tile, const HradbySink *sink)
 {
   NaivePyramid *pyramid = &naive_circus (table, position)->pyramids[tile];
   guint n = count_acrobats (table, position, tile);
@@ -203,25 +183,21 @@ score_pyramid (const NaiveTable *table,
 
 /* Whether a figure counts for a big top on a tile. */
 static gboolean
-counts (const NaiveTable    *table,
-        const NaivePosition *position,
-        const NaiveFigure   *figure,
-        guint                top)
+counts (const NaiveTable *table, const NaivePosition *position, const NaiveFigure *figure,
+        guint top)
 {
   gint tiles[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
   guint n_under = 0, n;
   gboolean is_near = FALSE;
 
   if (figure->place == HRADBY_CIRCUS_ACROBAT
-      && naive_plays (table, HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS,
-                      HRADBY_CIRCUS_COUNTS_ACROBATS_NO))
+      && naive_plays (table, HRADBY_CIRCUS_COUNTS_ACROBATS_FALSE))
     return FALSE;
   n = naive_list_surroundings (table, position, figure, tiles, &n_under);
   if (n == 0)
     return are_near (position, (guint) figure->tile, top);
   for (guint i = 0; i < n; i++)
-    if (naive_plays (table, HRADBY_CIRCUS_SETTING_CASTLE_LORDS,
-                     HRADBY_CIRCUS_LORDS_BY_SURROUNDINGS))
+    if (naive_plays (table, HRADBY_CIRCUS_CASTLE_LORDS_SURROUNDINGS))
       is_near |= tiles[i] == (gint) top;
     else if (i < n_under)
       is_near |= are_near (position, (guint) tiles[i], top);
@@ -229,70 +205,55 @@ counts (const NaiveTable    *table,
 }
 
 static guint
-count_figures_near (const NaiveTable    *table,
-                    const NaivePosition *position,
-                    guint                player,
-                    guint                top)
+count_figures_near (const NaiveTable *table, const NaivePosition *position, guint player, guint top)
 {
   g_autoptr(GArray) figures = naive_list_figures (table, position);
   guint n = 0;
 
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
+  for (guint i = 0; i < figures->len; i++) {
+    const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
 
-      n += figure->player == player && figure->tile >= 0
-           && naive_is_follower (table, figure->figure) && counts (table, position, figure, top);
-    }
+    n += figure->player == player && figure->tile >= 0
+         && naive_is_follower (table, figure->figure) && counts (table, position, figure, top);
+  }
   return n;
 }
 
 /* What a token brings a player. */
 static void
-pay (const NaiveTable *table,
-     NaivePosition    *position,
-     guint             player,
-     guint             value,
-     guint             top,
+pay (const NaiveTable *table, NaivePosition *position, guint player, guint value, guint top,
      const HradbySink *sink)
 {
+  static const guint animals[] = {
+    [1] = HRADBY_SETTING_CIRCUS_FLEA, [3] = HRADBY_SETTING_CIRCUS_MONKEY,
+    [4] = HRADBY_SETTING_CIRCUS_SEAL, [5] = HRADBY_SETTING_CIRCUS_BEAR,
+    [6] = HRADBY_SETTING_CIRCUS_TIGER, [7] = HRADBY_SETTING_CIRCUS_ELEPHANT,
+  };
   guint n = count_figures_near (table, position, player, top);
   HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .source = HRADBY_CIRCUS_SOURCE_BIG_TOP,
                         .player = (guint8) player, .turn = position->turn,
                         .x = position->laid[top].x, .y = position->laid[top].y };
 
-  for (guint setting = HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS;
-       setting <= HRADBY_CIRCUS_SETTING_CASTLE_LORDS; setting++)
-    {
-      NaiveTable other = *table;
+  for (guint setting = HRADBY_SETTING_CIRCUS_COUNTS_ACROBATS;
+       setting <= HRADBY_SETTING_CIRCUS_CASTLE_LORDS; setting++) {
+    NaiveTable other = *table;
 
-      other.base.settings[setting] = !other.base.settings[setting];
-      if (count_figures_near (&other, position, player, top) != n)
-        event.settings |= HRADBY_SETTING_BIT (setting);
-    }
+    other.base.settings[setting] = !other.base.settings[setting];
+    if (count_figures_near (&other, position, player, top) != n)
+      event.settings |= HRADBY_SETTING_BIT (setting);
+  }
   if (n == 0 && event.settings == 0)
     return;
-  if (n == 0)
-    {
-      event.reason = HRADBY_REASON_NOT_COUNTED;
-      hradby_event_tell (sink, &event);
-      return;
-    }
-  position->totals[player] += (gint) (n * value);
-  event.kind = HRADBY_EVENT_POINTS;
-  event.points = (gint16) (n * value);
-  event.total = (gint16) position->totals[player];
-  event.each = (gint16) value;
-  event.count = (gint16) n;
-  event.multiplier = 1;
-  hradby_event_tell (sink, &event);
+  if (n == 0) {
+    event.reason = HRADBY_REASON_NOT_COUNTED;
+    hradby_event_tell (sink, &event);
+    return;
+  }
+  tell_points (position, player, n, table, animals[value], event, sink);
 }
 
 static void
-tell_top (const NaivePosition *position,
-          HradbyEvent          event,
-          guint                tile,
-          const HradbySink    *sink)
+tell_top (const NaivePosition *position, HradbyEvent event, guint tile, const HradbySink *sink)
 {
   event.turn = position->turn;
   event.x = position->laid[tile].x;
@@ -302,10 +263,7 @@ tell_top (const NaivePosition *position,
 }
 
 static void
-turn_up (const NaiveTable *table,
-         NaivePosition    *position,
-         guint             value,
-         const HradbySink *sink)
+turn_up (const NaiveTable *table, NaivePosition *position, guint value, const HradbySink *sink)
 {
   NaiveCircus *circus = naive_circus (table, position);
   guint top = (guint) find_top (table, position);
@@ -320,10 +278,8 @@ turn_up (const NaiveTable *table,
 }
 
 static void
-apply (const NaiveTable   *table,
-       NaivePosition      *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   gint tile = naive_find_tile (position, action->x, action->y);
 
@@ -331,39 +287,34 @@ apply (const NaiveTable   *table,
     turn_up (table, position, (guint) action->amount, sink);
   else if (action->kind == HRADBY_CIRCUS_ACTION_SCORE)
     score_pyramid (table, position, (guint) tile, sink);
-  else
-    {
-      NaivePyramid *pyramid = &naive_circus (table, position)->pyramids[tile];
+  else {
+    NaivePyramid *pyramid = &naive_circus (table, position)->pyramids[tile];
 
-      pyramid->owners[count_acrobats (table, position, (guint) tile)] = (guint8) position->player;
-      pyramid->acrobats[position->player]++;
-      tell_acrobat (position, HRADBY_TILING_EVENT_DEPLOYED, position->player, (guint) tile,
-                    HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_ACROBATS)
+    pyramid->owners[count_acrobats (table, position, (guint) tile)] = (guint8) position->player;
+    pyramid->acrobats[position->player]++;
+    tell_acrobat (position, HRADBY_TILING_EVENT_DEPLOYED, position->player, (guint) tile,
+                  HRADBY_SETTING_BIT (HRADBY_SETTING_ACROBATS)
                     | naive_find_deploy_settings (table, position, position->player,
-                                                  HRADBY_CARCASSONNE_FOLLOWER), sink);
-    }
+                                                  HRADBY_CARCASSONNE_FOLLOWER),
+                  sink);
+  }
   naive_go_on (table, position, sink);
 }
 
 static HradbySettings
 name_figure (guint figure)
 {
-  return figure == HRADBY_CIRCUS_RINGMASTER
-         ? HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_RINGMASTERS) : 0;
+  return figure == HRADBY_CIRCUS_RINGMASTER ? HRADBY_SETTING_BIT (HRADBY_SETTING_RINGMASTERS) : 0;
 }
 
 static guint
-count_figures (const NaiveTable *table,
-               guint             figure)
+count_figures (const NaiveTable *table, guint figure)
 {
-  return figure == HRADBY_CIRCUS_RINGMASTER
-         && naive_plays (table, HRADBY_CIRCUS_SETTING_RINGMASTERS, HRADBY_CIRCUS_RINGMASTERS_YES);
+  return figure == HRADBY_CIRCUS_RINGMASTER && naive_plays (table, HRADBY_RINGMASTERS_TRUE);
 }
 
 static void
-list_figures (const NaiveTable    *table,
-              const NaivePosition *position,
-              GArray              *figures)
+list_figures (const NaiveTable *table, const NaivePosition *position, GArray *figures)
 {
   for (guint tile = 0; tile < position->n_laid; tile++)
     for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
@@ -373,17 +324,13 @@ list_figures (const NaiveTable    *table,
 }
 
 static gboolean
-may_span (const NaiveTable    *table,
-          const NaivePosition *position,
-          guint                tile)
+may_span (const NaiveTable *table, const NaivePosition *position, guint tile)
 {
   return count_acrobats (table, position, tile) == 0;
 }
 
 static void
-taken (const NaiveTable  *table,
-       NaivePosition     *position,
-       const NaiveFigure *figure)
+taken (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure)
 {
   NaivePyramid *pyramid;
   guint8 owners[3] = { 0 };
@@ -405,8 +352,7 @@ taken (const NaiveTable  *table,
 
 /* Whether a token still lies under the big top. */
 static gboolean
-is_token_left (const NaiveTable    *table,
-               const NaivePosition *position)
+is_token_left (const NaiveTable *table, const NaivePosition *position)
 {
   guint n = 0;
 
@@ -417,10 +363,8 @@ is_token_left (const NaiveTable    *table,
 
 /* Around a tile, and another one beside it or the same again. */
 static guint
-count_circus_tiles (const NaiveTable    *table,
-                    const NaivePosition *position,
-                    guint                tile,
-                    guint                second)
+count_circus_tiles (const NaiveTable *table, const NaivePosition *position, guint tile,
+                    guint second)
 {
   guint n = 0;
 
@@ -432,9 +376,7 @@ count_circus_tiles (const NaiveTable    *table,
 
 /* What a ringmaster brings for circus tiles: without any, it is told that there are none. */
 static void
-give_for_tiles (NaivePosition    *position,
-                guint             n,
-                HradbyEvent       event,
+give_for_tiles (const NaiveTable *table, NaivePosition *position, guint n, HradbyEvent event,
                 const HradbySink *sink)
 {
   event.kind = HRADBY_EVENT_NOTHING;
@@ -442,24 +384,14 @@ give_for_tiles (NaivePosition    *position,
   event.turn = position->turn;
   event.reason = HRADBY_REASON_WORTHLESS;
   if (n > 0)
-    {
-      position->totals[event.player] += (gint) (2 * n);
-      event.kind = HRADBY_EVENT_POINTS;
-      event.reason = HRADBY_REASON_NONE;
-      event.count = (gint16) n;
-      event.each = 2;
-      event.multiplier = 1;
-      event.points = (gint16) (2 * n);
-      event.total = (gint16) position->totals[event.player];
-    }
-  hradby_event_tell (sink, &event);
+    tell_points (position, event.player, n, table, HRADBY_SETTING_RINGMASTER_POINTS, event, sink);
+  else
+    hradby_event_tell (sink, &event);
 }
 
 /* The ringmaster on a tile, whose region was scored. */
 static void
-score_ringmaster (const NaiveTable *table,
-                  NaivePosition    *position,
-                  guint             tile,
+score_ringmaster (const NaiveTable *table, NaivePosition *position, guint tile,
                   const HradbySink *sink)
 {
   const NaiveTile *here = &position->laid[tile];
@@ -470,15 +402,13 @@ score_ringmaster (const NaiveTable *table,
 
   if (here->feature >= naive_kind_of (table, position, tile)->n_features)
     event.place = here->span_place;
-  give_for_tiles (position, count_circus_tiles (table, position, tile, tile), event, sink);
+  give_for_tiles (table, position, count_circus_tiles (table, position, tile, tile), event, sink);
 }
 
 /* A ringmaster on a piece: if it has tiles under it, on both of them. */
 static void
-scored_piece (const NaiveTable  *table,
-              NaivePosition     *position,
-              const NaiveFigure *figure,
-              const HradbySink  *sink)
+scored_piece (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure,
+              const HradbySink *sink)
 {
   gint tiles[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
   guint n_under = 0, n;
@@ -491,12 +421,11 @@ scored_piece (const NaiveTable  *table,
   n = count_circus_tiles (table, position, (guint) tiles[0], (guint) tiles[1]);
   event.x = position->laid[tiles[0]].x;
   event.y = position->laid[tiles[0]].y;
-  event.settings = n > 0 ? HRADBY_SETTING_BIT (HRADBY_CIRCUS_SETTING_BONUS) : 0;
-  if (naive_plays (table, HRADBY_CIRCUS_SETTING_BONUS, HRADBY_CIRCUS_BONUS_EVERYWHERE))
-    {
-      give_for_tiles (position, n, event, sink);
-      return;
-    }
+  event.settings = n > 0 ? HRADBY_SETTING_BIT (HRADBY_SETTING_RINGMASTER_BONUS) : 0;
+  if (naive_plays (table, HRADBY_RINGMASTER_BONUS_EVERYWHERE)) {
+    give_for_tiles (table, position, n, event, sink);
+    return;
+  }
   event.kind = HRADBY_EVENT_NOTHING;
   event.source = HRADBY_CIRCUS_SOURCE_RINGMASTER;
   event.turn = position->turn;
@@ -507,27 +436,22 @@ scored_piece (const NaiveTable  *table,
 
 /* At the end those on towers; on castles they have gone, or go without points. */
 static void
-score_on_towers (const NaiveTable *table,
-                 NaivePosition    *position,
-                 const HradbySink *sink)
+score_on_towers (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   g_autoptr(GArray) figures = naive_list_figures (table, position);
 
   for (guint player = 0; player < table->base.n_players; player++)
-    for (guint i = 0; i < figures->len; i++)
-      {
-        const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
+    for (guint i = 0; i < figures->len; i++) {
+      const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
 
-        if (figure->player == player && figure->place == HRADBY_TOWER_PLACE && figure->tile >= 0)
-          scored_piece (table, position, figure, sink);
-      }
+      if (figure->player == player && figure->place == HRADBY_TOWER_PLACE && figure->tile >= 0)
+        scored_piece (table, position, figure, sink);
+    }
 }
 
 static void
-scored (const NaiveTable  *table,
-        NaivePosition     *position,
-        const NaiveRegion *region,
-        const HradbySink  *sink)
+scored (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+        const HradbySink *sink)
 {
   for (guint player = 0; player < table->base.n_players; player++)
     for (guint tile = 0; tile < position->n_laid; tile++)
@@ -538,19 +462,14 @@ scored (const NaiveTable  *table,
 }
 
 static void
-score_tile (const NaiveTable *table,
-            NaivePosition    *position,
-            guint             tile,
-            const HradbySink *sink)
+score_tile (const NaiveTable *table, NaivePosition *position, guint tile, const HradbySink *sink)
 {
   score_acrobats (table, position, tile, sink);
 }
 
 static gboolean
-step_top (const NaiveTable        *table,
-          NaivePosition           *position,
-          HradbyCarcassonneMoment  moment,
-          const HradbySink        *sink)
+step_top (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneMoment moment,
+          const HradbySink *sink)
 {
   NaiveCircus *circus = naive_circus (table, position);
   guint last = position->n_laid - 1;
@@ -560,21 +479,19 @@ step_top (const NaiveTable        *table,
     return TRUE;
   if (moment == HRADBY_CARCASSONNE_TURN_ENDS && !has_site (table, position, last))
     return TRUE;
-  if (naive_plays (table, HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_NO))
-    {
-      if (moment == HRADBY_CARCASSONNE_TURN_ENDS || top >= 0)
-        tell_top (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING,
-                                            .player = HRADBY_NO_PLAYER,
-                                            .source = HRADBY_CIRCUS_SOURCE_BIG_TOP,
-                                            .reason = HRADBY_REASON_NOT_PLAYED },
-                  moment == HRADBY_CARCASSONNE_TURN_ENDS ? last : (guint) top, sink);
-      return TRUE;
-    }
-  if (top >= 0 && !circus->is_scored && is_token_left (table, position))
-    {
-      position->phase = HRADBY_CIRCUS_PHASE_TOKEN;
-      return FALSE;
-    }
+  if (naive_plays (table, HRADBY_BIG_TOP_FALSE)) {
+    if (moment == HRADBY_CARCASSONNE_TURN_ENDS || top >= 0)
+      tell_top (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING,
+                                          .player = HRADBY_NO_PLAYER,
+                                          .source = HRADBY_CIRCUS_SOURCE_BIG_TOP,
+                                          .reason = HRADBY_REASON_NOT_PLAYED },
+                moment == HRADBY_CARCASSONNE_TURN_ENDS ? last : (guint) top, sink);
+    return TRUE;
+  }
+  if (top >= 0 && !circus->is_scored && is_token_left (table, position)) {
+    position->phase = HRADBY_CIRCUS_PHASE_TOKEN;
+    return FALSE;
+  }
   circus->is_scored = FALSE;
   if (moment == HRADBY_CARCASSONNE_GAME_ENDS)
     return TRUE;
@@ -585,10 +502,8 @@ step_top (const NaiveTable        *table,
 }
 
 static gboolean
-step (const NaiveTable        *table,
-      NaivePosition           *position,
-      HradbyCarcassonneMoment  moment,
-      const HradbySink        *sink)
+step (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneMoment moment,
+      const HradbySink *sink)
 {
   if (!step_top (table, position, moment, sink))
     return FALSE;

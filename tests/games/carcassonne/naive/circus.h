@@ -5,18 +5,14 @@
 #include "games/carcassonne/circus.h"
 #include "naive/hooks.h"
 
-G_BEGIN_DECLS
-
 /* Who stands on an acrobat ground, by player. */
-typedef struct
-{
+typedef struct {
   guint8 acrobats[HRADBY_MAX_PLAYERS];
   guint8 owners[3]; /* of each, in the order of arrival */
 } NaivePyramid;
 
 /* What the expansion keeps in a position. */
-typedef struct
-{
+typedef struct {
   guint8       turned_up[8]; /* tokens that were, by value */
   guint8       is_scored;    /* the big top has scored, and has not moved yet */
   guint8       is_moved;     /* it stands on the site laid last */
@@ -25,7 +21,4 @@ typedef struct
 
 extern const NaiveHooks naive_circus_hooks;
 
-NaiveCircus *naive_circus (const NaiveTable    *table,
-                           const NaivePosition *position);
-
-G_END_DECLS
+NaiveCircus *naive_circus (const NaiveTable *table, const NaivePosition *position);

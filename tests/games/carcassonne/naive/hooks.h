@@ -2,10 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "games/carcassonne/moments.h"
+#include "games/carcassonne/hooks.h"
 #include "naive/board.h"
-
-G_BEGIN_DECLS
 
 /**
  * NaiveHooks:
@@ -13,6 +11,7 @@ G_BEGIN_DECLS
  * @list_places: appends the ways of its own to place a tile of this kind
  * @list_figures: appends figures (#NaiveFigure) that stand elsewhere than on features, or that
  *   somebody holds
+ * @number: the setting that says how many pieces players have for placing tiles
  * @would_fit: whether a tile of this kind could be placed somewhere with this part that is off
  * @name_figure: the setting without which there would be no figure of this kind, as its bit
  * @no_followers: kinds of figures, as bits, that are set beside an own follower on what is not
@@ -24,15 +23,19 @@ G_BEGIN_DECLS
  * @source: of its points
  * @line_kind: (or 0) likewise, a line between fields which is never scored
  * @find_pile: the lowest are drawn first
+ * @find_due: FIRST opinion, -1 for none: the kind of which a tile is drawn now
+ * @may_lie: ALL must agree: whether a tile of this kind may lie like this if its sides fit
+ * @name: settings with another value of which that would be otherwise; without @action: anywhere,
+ *   and whether it is drawn now
  * @count_figures: how many figures of this kind it gives each player
  * @list_surroundings: tiles by the order of laying, -1 where none lies
  *
  * See #HradbyCarcassonneHooks for laws and for the others.
  */
-struct _NaiveHooks
-{
+struct _NaiveHooks {
   const char *expansion;
   guint       part;
+  guint       number;
   guint       first_action;
   guint       last_action;
   guint       first_phase;
@@ -47,6 +50,11 @@ struct _NaiveHooks
   void (*laid) (const NaiveTable *table, NaivePosition *position, guint tile);
 
   gint (*find_pile) (const NaiveTable *table, guint kind);
+  gint (*find_due) (const NaiveTable *table, const NaivePosition *position);
+  gboolean (*may_lie) (const NaiveTable *table, const NaivePosition *position, guint kind, gint x,
+                       gint y, guint rotation);
+  HradbySettings (*name) (const NaiveTable *table, const NaivePosition *position, guint kind,
+                          const HradbyAction *action);
 
   guint (*to_move) (const NaiveTable *table, const NaivePosition *position);
   void (*list_actions) (const NaiveTable *table, const NaivePosition *position, GArray *actions);
@@ -77,14 +85,14 @@ struct _NaiveHooks
                     HradbyCarcassonneMoment moment, const HradbySink *sink);
   HradbyCarcassonneAnswer (*instead) (const NaiveTable *table, NaivePosition *position,
                                       const NaiveRegion *region, const HradbySink *sink);
-  void (*worth) (const NaiveTable *table, const NaivePosition *position,
-                 const NaiveRegion *region, HradbyCarcassonneWorth *worth);
+  void (*worth) (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region,
+                 HradbyCarcassonneWorth *worth);
   gint (*city_worth) (const NaiveTable *table, const NaivePosition *position,
                       const NaiveRegion *city);
   void (*scored) (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
                   const HradbySink *sink);
-  void (*scored_piece) (const NaiveTable *table, NaivePosition *position,
-                        const NaiveFigure *figure, const HradbySink *sink);
+  void (*scored_piece) (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure,
+                        const HradbySink *sink);
   void (*score_tile) (const NaiveTable *table, NaivePosition *position, guint tile,
                       const HradbySink *sink);
   void (*turn_ended) (const NaiveTable *table, NaivePosition *position);
@@ -101,7 +109,4 @@ extern const NaiveHooks naive_null_hooks;
 #endif
 
 /* The expansion whose phase it is, or %NULL. */
-const NaiveHooks *naive_find_owner (const NaiveTable    *table,
-                                    const NaivePosition *position);
-
-G_END_DECLS
+const NaiveHooks *naive_find_owner (const NaiveTable *table, const NaivePosition *position);

@@ -4,11 +4,13 @@
 
 #include "engine/error.h"
 #include "engine/table.h"
-#include "games/carcassonne/tables.h"
+#include "games/carcassonne/declared.h"
 #include "naive/bcb.h"
 #include "naive/circus.h"
 #include "naive/flow.h"
 #include "naive/hooks.h"
+#include "naive/inns.h"
+#include "naive/river.h"
 #include "naive/score.h"
 #include "naive/tower.h"
 #include "turned.h"
@@ -18,6 +20,8 @@
 const NaiveHooks *const naive_hooks[] = {
   &naive_tower_hooks,
   &naive_circus_hooks,
+  &naive_inns_hooks,
+  &naive_river_hooks,
   &naive_bridges_hooks,
   &naive_castles_hooks,
   &naive_bazaars_hooks,
@@ -28,9 +32,7 @@ const NaiveHooks *const naive_hooks[] = {
 };
 
 gpointer
-naive_own (const NaiveTable    *table,
-           const NaivePosition *position,
-           const NaiveHooks    *hooks)
+naive_own (const NaiveTable *table, const NaivePosition *position, const NaiveHooks *hooks)
 {
   guint i = 0;
 
@@ -56,11 +58,11 @@ naive_table_free (HradbyTable *table)
 
 /* What is wrong with material is the fast engine's to say. */
 static HradbyTable *
-naive_table_new (const HradbySetup  *setup,
-                 GError            **error)
+naive_table_new (const HradbySetup *setup, GError **error)
 {
   NaiveTable *self = g_new0 (NaiveTable, 1);
   guint16 settings[HRADBY_MAX_SETTINGS];
+  gint spring = -1;
 
   hradby_ruleset_compile (setup->ruleset, settings);
   self->material = g_ptr_array_new_with_free_func (g_object_unref);
@@ -69,34 +71,36 @@ naive_table_new (const HradbySetup  *setup,
     if (hradby_ruleset_has_expansion (setup->ruleset, naive_hooks[i]->expansion)
         && (naive_hooks[i]->part == 0 || settings[naive_hooks[i]->part] == 0))
       self->hooks[self->n_hooks++] = naive_hooks[i];
-  for (guint i = 0; i < setup->material->len; i++)
-    {
-      HradbyTileSet *set = hradby_tile_set_play (g_ptr_array_index (setup->material, i),
-                                                 setup->ruleset, NULL);
+  for (guint i = 0; i < setup->material->len; i++) {
+    HradbyTileSet *set = hradby_tile_set_play (g_ptr_array_index (setup->material, i),
+                                               setup->ruleset, NULL);
 
-      g_ptr_array_add (self->material, set);
-      for (guint j = 0; j < hradby_tile_set_get_n_kinds (set); j++)
-        {
-          self->kinds[self->n_kinds] = hradby_tile_set_get (set, j);
-          self->n_tiles += self->kinds[self->n_kinds]->count;
-          if (self->kinds[self->n_kinds]->start)
-            self->start = (gint) self->n_kinds;
-          self->n_kinds++;
-        }
+    g_ptr_array_add (self->material, set);
+    for (guint j = 0; j < hradby_tile_set_get_n_kinds (set); j++) {
+      self->kinds[self->n_kinds] = hradby_tile_set_get (set, j);
+      self->n_tiles += self->kinds[self->n_kinds]->count;
+      if (naive_is_spring (self->kinds[self->n_kinds]))
+        spring = (gint) self->n_kinds;
+      else if (self->kinds[self->n_kinds]->start)
+        self->start = (gint) self->n_kinds;
+      self->n_kinds++;
     }
+  }
+  self->spare = spring >= 0 ? self->start : -1;
+  self->start = spring >= 0 ? spring : self->start;
   self->base.position_size
     = sizeof (NaivePosition) + self->n_tiles * sizeof (NaiveTile);
-  for (guint i = 0; i < self->n_hooks; i++)
-    {
-      self->offsets[i] = (self->base.position_size + 7) & ~(gsize) 7;
-      self->base.position_size = self->offsets[i] + self->hooks[i]->position_bytes (self);
-    }
+  for (guint i = 0; i < self->n_hooks; i++) {
+    self->offsets[i] = (self->base.position_size + 7) & ~(gsize) 7;
+    self->base.position_size = self->offsets[i];
+    if (self->hooks[i]->position_bytes != NULL)
+      self->base.position_size += self->hooks[i]->position_bytes (self);
+  }
   return &self->base;
 }
 
 static guint
-naive_to_move (const HradbyTable    *table,
-               const HradbyPosition *position)
+naive_to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   const NaiveTable *self = (const NaiveTable *) table;
   const NaivePosition *p = get_position (position);
@@ -110,8 +114,7 @@ naive_to_move (const HradbyTable    *table,
 }
 
 static guint
-naive_count_actions (const HradbyTable    *table,
-                     const HradbyPosition *position)
+naive_count_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -119,10 +122,8 @@ naive_count_actions (const HradbyTable    *table,
 }
 
 static void
-naive_get_action (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  guint                 number,
-                  HradbyAction         *action)
+naive_get_action (const HradbyTable *table, const HradbyPosition *position, guint number,
+                  HradbyAction *action)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -132,10 +133,8 @@ naive_get_action (const HradbyTable    *table,
 }
 
 static void
-naive_pick_action (const HradbyTable    *table,
-                   const HradbyPosition *position,
-                   HradbyRandom         *random,
-                   HradbyAction         *action)
+naive_pick_action (const HradbyTable *table, const HradbyPosition *position, HradbyRandom *random,
+                   HradbyAction *action)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -147,8 +146,7 @@ naive_pick_action (const HradbyTable    *table,
 /* Whether the list speaks for the action. Of bids it has a few, the lowest one first: all between
  * that and the highest there may be are possible. */
 static gboolean
-is_meant (const HradbyAction *listed,
-          const HradbyAction *action)
+is_meant (const HradbyAction *listed, const HradbyAction *action)
 {
   HradbyAction same = *listed;
   gboolean is_bid
@@ -160,10 +158,8 @@ is_meant (const HradbyAction *listed,
 }
 
 static gboolean
-naive_explain (const HradbyTable     *table,
-               const HradbyPosition  *position,
-               HradbyAction          *action,
-               GError               **error)
+naive_explain (const HradbyTable *table, const HradbyPosition *position, HradbyAction *action,
+               GError **error)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
   HradbyAction asked = *action;
@@ -180,17 +176,14 @@ naive_explain (const HradbyTable     *table,
 }
 
 static void
-naive_get_scores (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  gint                 *scores)
+naive_get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   for (guint player = 0; player < table->n_players; player++)
     scores[player] = get_position (position)->totals[player];
 }
 
 static void
-take_first (const HradbyTable *table,
-            HradbyPosition    *position)
+take_first (const HradbyTable *table, HradbyPosition *position)
 {
   HradbyAction first;
 
@@ -200,9 +193,7 @@ take_first (const HradbyTable *table,
 
 /* Nothing more is done in this turn, then the game is scored. */
 static void
-naive_project (const HradbyTable    *table,
-               const HradbyPosition *position,
-               gint                 *scores)
+naive_project (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   NaivePosition *p = (NaivePosition *) copy;
@@ -218,9 +209,7 @@ naive_project (const HradbyTable    *table,
 }
 
 static void
-naive_estimate (const HradbyTable    *table,
-                const HradbyPosition *position,
-                gint                 *scores)
+naive_estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   naive_project (table, position, scores);
   for (guint player = 0; player < table->n_players; player++)
@@ -229,19 +218,14 @@ naive_estimate (const HradbyTable    *table,
 
 /* Nothing is hidden from anybody. */
 static void
-naive_view (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 seat,
-            HradbyRandom         *random,
-            HradbyPosition       *seen)
+naive_view (const HradbyTable *table, const HradbyPosition *position, guint seat,
+            HradbyRandom *random, HradbyPosition *seen)
 {
   memcpy (seen, position, table->position_size);
 }
 
 static HradbySeats
-naive_reveals (const HradbyTable    *table,
-               const HradbyPosition *before,
-               const HradbyAction   *action)
+naive_reveals (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   return table->type->actions[action->kind].chance ? HRADBY_EVERYBODY : 0;
 }
@@ -254,9 +238,7 @@ is_ending (const NaivePosition *position)
 }
 
 static guint
-naive_get_turn (const HradbyTable    *table,
-                const HradbyPosition *position,
-                guint                *player)
+naive_get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   if (player != NULL)
     *player = get_position (position)->player;
@@ -264,8 +246,7 @@ naive_get_turn (const HradbyTable    *table,
 }
 
 static gint
-find_tile (const HradbyTable *table,
-           const char        *id)
+find_tile (const HradbyTable *table, const char *id)
 {
   const NaiveTable *self = (const NaiveTable *) table;
 
@@ -277,9 +258,8 @@ find_tile (const HradbyTable *table,
 
 /* The kind of tile that an action speaks of, or NULL. */
 static const HradbyTile *
-tile_of_action (const HradbyTable    *table,
-                const HradbyPosition *position,
-                const HradbyAction   *action)
+tile_of_action (const HradbyTable *table, const HradbyPosition *position,
+                const HradbyAction *action)
 {
   const NaivePosition *p = get_position (position);
   gint tile = (gint) p->n_laid - 1;
@@ -291,10 +271,8 @@ tile_of_action (const HradbyTable    *table,
 }
 
 static const char *
-naive_get_name (const HradbyTable    *table,
-                const HradbyPosition *position,
-                const HradbyAction   *action,
-                const HradbyField    *field)
+naive_get_name (const HradbyTable *table, const HradbyPosition *position,
+                const HradbyAction *action, const HradbyField *field)
 {
   const NaiveTable *self = (const NaiveTable *) table;
   const HradbyTile *tile;
@@ -307,11 +285,8 @@ naive_get_name (const HradbyTable    *table,
 }
 
 static gint
-naive_find_name (const HradbyTable    *table,
-                 const HradbyPosition *position,
-                 const HradbyAction   *action,
-                 const HradbyField    *field,
-                 const char           *name)
+naive_find_name (const HradbyTable *table, const HradbyPosition *position,
+                 const HradbyAction *action, const HradbyField *field, const char *name)
 {
   const HradbyTile *tile;
 
@@ -322,9 +297,7 @@ naive_find_name (const HradbyTable    *table,
 }
 
 static void
-naive_describe (const HradbyTable *table,
-                const HradbyEvent *event,
-                GString           *text)
+naive_describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
   g_string_append_printf (text, "%d,%d", event->x, event->y);
 }

@@ -3,33 +3,31 @@
 #pragma once
 
 #include "engine/setup.h"
+#include "engine/table.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/look.h"
 #include "tiling/tile-set.h"
 
-G_BEGIN_DECLS
-
 typedef struct _NaiveHooks NaiveHooks;
 
-#define NAIVE_MAX_HOOKS 8
+#define NAIVE_MAX_HOOKS 16
 
 /* What all positions share. */
-typedef struct
-{
+typedef struct {
   HradbyTable       base;
   GPtrArray        *material;
   guint             n_kinds;
   const HradbyTile *kinds[HRADBY_MAX_KINDS];
   guint             n_tiles; /* in the box, with the start tile */
   gint              start;   /* kind of the start tile, -1: none yet */
+  gint              spare;   /* that would be it without the spring of a river, -1: none */
   guint             n_hooks; /* of the expansions that are on */
   const NaiveHooks *hooks[NAIVE_MAX_HOOKS];
   gsize             offsets[NAIVE_MAX_HOOKS]; /* where they keep their own in a position */
 } NaiveTable;
 
 /* A tile on the board. At most one figure stands on its features: deployed when it came. */
-typedef struct
-{
+typedef struct {
   gint16 x, y;
   gint16 kind;
   guint8 rotation;
@@ -41,8 +39,7 @@ typedef struct
 } NaiveTile;
 
 /* A figure: on the board, or held by another player. */
-typedef struct
-{
+typedef struct {
   guint player;
   guint figure; /* its kind */
   gint  tile;   /* by the order of laying; -1: it is not on the board */
@@ -51,8 +48,7 @@ typedef struct
 } NaiveFigure;
 
 /* What the game physically has, and nothing that could be counted from it. */
-typedef struct
-{
+typedef struct {
   guint8    phase;
   guint8    player;   /* whose turn it is */
   guint8    is_dealt; /* the tile in hand was not drawn in this turn */
@@ -66,18 +62,13 @@ typedef struct
   NaiveTile laid[];   /* in the order of laying; behind them lies what expansions keep */
 } NaivePosition;
 
-/* Whether this table plays @setting with @value, one of the values of carcassonne.h. */
+/* Whether this table plays with this choice. */
 static inline gboolean
-naive_plays (const NaiveTable *table,
-             guint             setting,
-             guint             value)
+naive_plays (const NaiveTable *table, guint choice)
 {
-  return table->base.settings[setting] == value;
+  return hradby_table_has (&table->base, choice);
 }
 
 /* What the expansion with these hooks keeps in a position; it must be on. */
-gpointer          naive_own         (const NaiveTable    *table,
-                                     const NaivePosition *position,
-                                     const NaiveHooks    *hooks);
-
-G_END_DECLS
+gpointer naive_own (const NaiveTable *table, const NaivePosition *position,
+                    const NaiveHooks *hooks);

@@ -5,9 +5,7 @@
 #include "naive/hooks.h"
 
 void
-naive_fill_event (const NaivePosition *position,
-                  const NaiveRegion   *region,
-                  HradbyEvent         *event)
+naive_fill_event (const NaivePosition *position, const NaiveRegion *region, HradbyEvent *event)
 {
   const NaiveTile *first = &position->laid[region->first.tile];
 
@@ -21,44 +19,34 @@ naive_fill_event (const NaivePosition *position,
 
 /* Where its first part is a road over a tile, events say so. */
 static void
-fill_place (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveRegion   *region,
-            HradbyEvent         *event)
+fill_place (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region,
+            HradbyEvent *event)
 {
   if (region->first.feature >= naive_kind_of (table, position, region->first.tile)->n_features)
     event->place = position->laid[region->first.tile].span_place;
 }
 
-/* The same points for each owner, in the order of the players. */
+/* The same points for each owner, in the order of the players, or nothing. */
 static void
-pay (const NaiveTable  *table,
-     NaivePosition     *position,
-     const NaiveRegion *region,
-     guint              owners,
-     HradbyEvent        event,
-     const HradbySink  *sink)
+pay (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region, guint owners,
+     HradbyEvent event, const HradbySink *sink)
 {
-  event.kind = HRADBY_EVENT_POINTS;
+  event.kind = event.points != 0 ? HRADBY_EVENT_POINTS : HRADBY_EVENT_NOTHING;
+  event.reason = event.points != 0 ? 0 : HRADBY_REASON_WORTHLESS;
   event.multiplier = (gint16) MAX (event.multiplier, 1);
   naive_fill_event (position, region, &event);
   fill_place (table, position, region, &event);
-  for (guint player = 0; event.points != 0 && player < HRADBY_MAX_PLAYERS; player++)
-    if ((owners & (1u << player)) != 0)
-      {
-        position->totals[player] += event.points;
-        event.player = (guint8) player;
-        event.total = (gint16) position->totals[player];
-        hradby_event_tell (sink, &event);
-      }
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    if ((owners & (1u << player)) != 0) {
+      position->totals[player] += event.points;
+      event.player = (guint8) player;
+      event.total = event.points != 0 ? position->totals[player] : 0;
+      hradby_event_tell (sink, &event);
+    }
 }
 
 void
-naive_give (NaivePosition    *position,
-            guint             player,
-            gint              points,
-            guint             source,
-            guint             tile,
+naive_give (NaivePosition *position, guint player, gint points, guint source, guint tile,
             const HradbySink *sink)
 {
   HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = (guint8) source, .each = 1,
@@ -74,43 +62,74 @@ naive_give (NaivePosition    *position,
 
 /* What a region is worth with what expansions add. */
 static void
-add_worth (const NaiveTable    *table,
-           const NaivePosition *position,
-           const NaiveRegion   *region,
-           gint                 points,
-           HradbyEvent         *event)
+add_worth (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region,
+           gint points, HradbyEvent *event)
 {
-  HradbyCarcassonneWorth worth = { 0, 1 };
+  HradbyCarcassonneWorth worth = { .is_complete = region->complete, .tiles = region->tiles,
+                                   .base = points, .multiplier = 1 };
 
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->worth != NULL)
       table->hooks[i]->worth (table, position, region, &worth);
   event->points = (gint16) ((points + worth.points) * worth.multiplier);
   event->multiplier = (gint16) worth.multiplier;
+  event->bonus = worth.mark;
+  if (worth.multiplier == 0) { /* nothing, whatever its tiles count */
+    event->settings = 0;
+    event->each = 0;
+  }
+  event->settings |= worth.settings;
+}
+
+/* Which numbers pay for a tile and a pennant of a region. */
+static void
+find_numbers (const NaiveTable *table, const NaiveRegion *region, gboolean flat, guint *tile,
+              guint *pennant)
+{
+  gboolean full = region->complete && !flat;
+
+  *pennant = full ? HRADBY_SETTING_PENNANT : HRADBY_SETTING_PENNANT_INCOMPLETE;
+  if (region->kind == HRADBY_FEATURE_CITY)
+    *tile = full ? HRADBY_SETTING_CITY_TILE : HRADBY_SETTING_CITY_TILE_INCOMPLETE;
+  else
+    *tile = naive_is_surrounded (region->kind) ? HRADBY_SETTING_MONASTERY_TILE
+                                               : HRADBY_SETTING_ROAD_TILE;
+}
+
+static gint
+count_points (const NaiveTable *table, const NaiveRegion *region, gboolean flat)
+{
+  guint tile, pennant;
+
+  find_numbers (table, region, flat, &tile, &pennant);
+  return region->tiles * table->base.settings[tile]
+         + region->pennants * table->base.settings[pennant];
+}
+
+static gboolean
+is_small (const NaiveRegion *region)
+{
+  return region->kind == HRADBY_FEATURE_CITY && region->complete && region->tiles == 2;
+}
+
+static gboolean
+is_flat (const NaiveTable *table, const NaiveRegion *region)
+{
+  return is_small (region) && naive_plays (table, HRADBY_SMALL_CITY_FLAT);
 }
 
 gint
-naive_find_worth (const NaiveTable    *table,
-                  const NaivePosition *position,
-                  const NaiveRegion   *region,
-                  gboolean             otherwise)
+naive_find_worth (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region)
 {
-  HradbyCarcassonneWorth worth = { region->tiles, 1 };
-  gboolean flat = region->tiles == 2
-                  && naive_plays (table, HRADBY_CARCASSONNE_SMALL_CITY,
-                                  otherwise ? HRADBY_SMALL_CITY_FULL : HRADBY_SMALL_CITY_FLAT);
+  HradbyEvent event = { 0 };
 
-  if (region->kind == HRADBY_FEATURE_CITY)
-    worth.points = (flat ? 1 : 2) * (region->tiles + region->pennants);
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->worth != NULL)
-      table->hooks[i]->worth (table, position, region, &worth);
-  return worth.points * worth.multiplier;
+  add_worth (table, position, region, count_points (table, region, is_flat (table, region)),
+             &event);
+  return event.points;
 }
 
 guint
-naive_source_of (const NaiveTable  *table,
-                 const NaiveRegion *region)
+naive_source_of (const NaiveTable *table, const NaiveRegion *region)
 {
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->feature_kind == region->kind && region->kind != 0)
@@ -120,61 +139,36 @@ naive_source_of (const NaiveTable  *table,
                                                : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
 }
 
+/* A road, a city or a monastery, complete or not. */
 static void
-score_city (const NaiveTable  *table,
-            NaivePosition     *position,
-            const NaiveRegion *region,
-            const HradbySink  *sink)
+score (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+       const HradbySink *sink)
 {
-  HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_CITY };
-  gboolean flat = region->complete && region->tiles == 2
-                  && naive_plays (table, HRADBY_CARCASSONNE_SMALL_CITY,
-                                  HRADBY_SMALL_CITY_FLAT);
+  gboolean flat = is_flat (table, region);
+  HradbyEvent event = { .source = (guint8) naive_source_of (table, region),
+                        .flag = !region->complete, .count = (gint16) region->tiles,
+                        .other = (gint16) region->pennants };
+  guint tile, pennant, other_tile, other_pennant;
 
-  event.each = region->complete && !flat ? 2 : 1;
-  event.flag = !region->complete;
-  event.count = (gint16) region->tiles;
-  event.other = (gint16) region->pennants;
-  add_worth (table, position, region, event.each * (event.count + event.other), &event);
-  if (region->complete && region->tiles == 2)
-    event.settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_SMALL_CITY);
+  find_numbers (table, region, flat, &tile, &pennant);
+  event.each = (gint16) table->base.settings[tile];
+  event.settings = HRADBY_SETTING_BIT (tile);
+  if (region->pennants > 0)
+    event.settings |= HRADBY_SETTING_BIT (pennant);
+  find_numbers (table, region, !flat, &other_tile, &other_pennant);
+  if (is_small (region)
+      && (table->base.settings[other_tile] != event.each
+          || region->pennants * table->base.settings[other_pennant]
+               != region->pennants * table->base.settings[pennant]))
+    event.settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_SMALL_CITY);
+  add_worth (table, position, region, count_points (table, region, flat), &event);
   pay (table, position, region, region->owners, event, sink);
-}
-
-/* A road or a monastery: a point a tile, complete or not. */
-static void
-score_tiles (const NaiveTable  *table,
-             NaivePosition     *position,
-             const NaiveRegion *region,
-             const HradbySink  *sink)
-{
-  HradbyEvent event = { .each = 1 };
-
-  event.source = (guint8) naive_source_of (table, region);
-  event.flag = !region->complete;
-  event.count = (gint16) region->tiles;
-  add_worth (table, position, region, event.count, &event);
-  pay (table, position, region, region->owners, event, sink);
-}
-
-static void
-score (const NaiveTable  *table,
-       NaivePosition     *position,
-       const NaiveRegion *region,
-       const HradbySink  *sink)
-{
-  if (region->kind == HRADBY_FEATURE_CITY)
-    score_city (table, position, region, sink);
-  else
-    score_tiles (table, position, region, sink);
 }
 
 /* Tells the expansions that it was scored. */
 static void
-tell_scored (const NaiveTable  *table,
-             NaivePosition     *position,
-             const NaiveRegion *region,
-             const HradbySink  *sink)
+tell_scored (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+             const HradbySink *sink)
 {
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->scored != NULL)
@@ -182,53 +176,44 @@ tell_scored (const NaiveTable  *table,
 }
 
 gboolean
-naive_is_part_of (const NaiveRegion *region,
-                  guint              tile,
-                  guint              feature)
+naive_is_part_of (const NaiveRegion *region, guint tile, guint feature)
 {
-  for (guint i = 0; i < region->parts->len; i++)
-    {
-      NaivePart part = g_array_index (region->parts, NaivePart, i);
+  for (guint i = 0; i < region->parts->len; i++) {
+    NaivePart part = g_array_index (region->parts, NaivePart, i);
 
-      if (part.tile == tile && part.feature == feature)
-        return TRUE;
-    }
+    if (part.tile == tile && part.feature == feature)
+      return TRUE;
+  }
   return FALSE;
 }
 
 void
-naive_send_home (const NaiveTable  *table,
-                 NaivePosition     *position,
-                 const NaiveRegion *region,
-                 guint              player,
-                 const HradbySink  *sink)
+naive_send_home (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+                 guint player, const HradbySink *sink)
 {
-  for (guint i = 0; i < position->n_laid; i++)
-    {
-      NaiveTile *tile = &position->laid[i];
-      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn };
+  for (guint i = 0; i < position->n_laid; i++) {
+    NaiveTile *tile = &position->laid[i];
+    HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn };
 
-      if (tile->follower == 0 || !naive_is_part_of (region, i, tile->feature)
-          || (player != HRADBY_NOBODY && tile->follower != player + 1))
-        continue;
-      event.player = (guint8) (tile->follower - 1);
-      event.x = tile->x;
-      event.y = tile->y;
-      event.piece = (guint16) tile->kind;
-      event.part = tile->feature;
-      event.other = tile->figure;
-      if (tile->feature >= naive_kind_of (table, position, i)->n_features)
-        event.place = tile->span_place;
-      tile->follower = tile->feature = tile->figure = 0;
-      hradby_event_tell (sink, &event);
-    }
+    if (tile->follower == 0 || !naive_is_part_of (region, i, tile->feature)
+        || (player != HRADBY_NOBODY && tile->follower != player + 1))
+      continue;
+    event.player = (guint8) (tile->follower - 1);
+    event.x = tile->x;
+    event.y = tile->y;
+    event.piece = (guint16) tile->kind;
+    event.part = tile->feature;
+    event.other = tile->figure;
+    if (tile->feature >= naive_kind_of (table, position, i)->n_features)
+      event.place = tile->span_place;
+    tile->follower = tile->feature = tile->figure = 0;
+    hradby_event_tell (sink, &event);
+  }
 }
 
 static void
-tell_completed (const NaiveTable    *table,
-                const NaivePosition *position,
-                const NaiveRegion   *region,
-                const HradbySink    *sink)
+tell_completed (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region,
+                const HradbySink *sink)
 {
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player };
 
@@ -239,10 +224,8 @@ tell_completed (const NaiveTable    *table,
 }
 
 void
-naive_score_completed (const NaiveTable  *table,
-                       NaivePosition     *position,
-                       const NaiveRegion *region,
-                       const HradbySink  *sink)
+naive_score_completed (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+                       const HradbySink *sink)
 {
   tell_completed (table, position, region, sink);
   score (table, position, region, sink);
@@ -251,15 +234,13 @@ naive_score_completed (const NaiveTable  *table,
 }
 
 static gboolean
-is_same (const NaiveRegion *a,
-         const NaiveRegion *b)
+is_same (const NaiveRegion *a, const NaiveRegion *b)
 {
   return a->first.tile == b->first.tile && a->first.feature == b->first.feature;
 }
 
 static gboolean
-has_region (GPtrArray         *regions,
-            const NaiveRegion *region)
+has_region (GPtrArray *regions, const NaiveRegion *region)
 {
   for (guint i = 0; i < regions->len; i++)
     if (is_same (g_ptr_array_index (regions, i), region))
@@ -270,8 +251,7 @@ has_region (GPtrArray         *regions,
 /* All regions of the board in the order in which somebody meets them who goes over the tiles in
  * the order of laying: roads and cities, then monasteries, tile by tile; fields among them. */
 static GPtrArray *
-find_regions (const NaiveTable    *table,
-              const NaivePosition *position)
+find_regions (const NaiveTable *table, const NaivePosition *position)
 {
   GPtrArray *regions
     = g_ptr_array_new_with_free_func ((GDestroyNotify) naive_region_free);
@@ -279,45 +259,38 @@ find_regions (const NaiveTable    *table,
   for (guint tile = 0; tile < position->n_laid; tile++)
     for (guint monasteries = 0; monasteries < 2; monasteries++)
       for (guint i = 0; i < naive_kind_of (table, position, tile)->n_features
-                            + (position->laid[tile].span != 0); i++)
-        {
-          g_autoptr(NaiveRegion) region
-            = naive_region_of (table, position, (NaivePart) { tile, i });
+                            + (position->laid[tile].span != 0); i++) {
+        g_autoptr(NaiveRegion) region
+          = naive_region_of (table, position, (NaivePart) { tile, i });
 
-          if (naive_is_surrounded (region->kind) == (monasteries == 1)
-              && !has_region (regions, region))
-            g_ptr_array_add (regions, g_steal_pointer (&region));
-        }
+        if (naive_is_surrounded (region->kind) == (monasteries == 1)
+            && !has_region (regions, region))
+          g_ptr_array_add (regions, g_steal_pointer (&region));
+      }
   return regions;
 }
 
 /* Whether some part of the field borders some part of the city, on one tile. */
 static gboolean
-touches (const NaiveTable    *table,
-         const NaivePosition *position,
-         const NaiveRegion   *field,
-         const NaiveRegion   *city)
+touches (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *field,
+         const NaiveRegion *city)
 {
-  for (guint i = 0; i < field->parts->len; i++)
-    {
-      NaivePart part = g_array_index (field->parts, NaivePart, i);
-      const HradbyTile *kind = naive_kind_of (table, position, part.tile);
+  for (guint i = 0; i < field->parts->len; i++) {
+    NaivePart part = g_array_index (field->parts, NaivePart, i);
+    const HradbyTile *kind = naive_kind_of (table, position, part.tile);
 
-      for (guint other = 0; other < kind->n_features; other++)
-        if ((kind->features[part.feature].touches & (1u << other)) != 0
-            && naive_is_part_of (city, part.tile, other))
-          return TRUE;
-    }
+    for (guint other = 0; other < kind->n_features; other++)
+      if ((kind->features[part.feature].touches & (1u << other)) != 0
+          && naive_is_part_of (city, part.tile, other))
+        return TRUE;
+  }
   return FALSE;
 }
 
 /* Nothing for the farm, or for the farmers around the city, to each of the players. */
 static void
-tell_nothing (const NaivePosition *position,
-              const NaiveRegion   *region,
-              guint                players,
-              HradbyReason         reason,
-              const HradbySink    *sink)
+tell_nothing (const NaivePosition *position, const NaiveRegion *region, guint players,
+              HradbyReason reason, const HradbySink *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING,
@@ -326,21 +299,18 @@ tell_nothing (const NaivePosition *position,
   };
 
   if (reason != HRADBY_REASON_WORTHLESS)
-    event.settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
+    event.settings = HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING);
   naive_fill_event (position, region, &event);
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    if ((players & (1u << player)) != 0)
-      {
-        event.player = (guint8) player;
-        hradby_event_tell (sink, &event);
-      }
+    if ((players & (1u << player)) != 0) {
+      event.player = (guint8) player;
+      hradby_event_tell (sink, &event);
+    }
 }
 
 /* What expansions say that a completed city is worth more to each farm. */
 static gint
-city_worth (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveRegion   *city)
+city_worth (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *city)
 {
   gint points = 0;
 
@@ -353,134 +323,118 @@ city_worth (const NaiveTable    *table,
 /* Completed cities around a farm; with @paid only those for which that was not done yet for the
  * player, and from now on it was. Adds what they are worth more than others to @more. */
 static gint
-count_cities (const NaiveTable    *table,
-              const NaivePosition *position,
-              GPtrArray           *regions,
-              const NaiveRegion   *field,
-              guint               *paid,
-              guint                player,
-              gint                *more)
+count_cities (const NaiveTable *table, const NaivePosition *position, GPtrArray *regions,
+              const NaiveRegion *field, guint *paid, guint player, gint *more)
 {
   gint n = 0;
 
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *city = g_ptr_array_index (regions, i);
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *city = g_ptr_array_index (regions, i);
 
-      if (city->kind != HRADBY_FEATURE_CITY || !city->complete
-          || !touches (table, position, field, city)
-          || (paid != NULL && (paid[i] & (1u << player)) != 0))
-        continue;
-      if (paid != NULL)
-        paid[i] |= 1u << player;
-      *more += city_worth (table, position, city);
-      n++;
-    }
+    if (city->kind != HRADBY_FEATURE_CITY || !city->complete
+        || !touches (table, position, field, city)
+        || (paid != NULL && (paid[i] & (1u << player)) != 0))
+      continue;
+    if (paid != NULL)
+      paid[i] |= 1u << player;
+    *more += city_worth (table, position, city);
+    n++;
+  }
   return n;
 }
 
-/* Three points a completed city for each farm by itself; @once: to nobody twice for one city. */
+/* Points a completed city for each farm by itself; @once: to nobody twice for one city. */
 static void
-score_farms (const NaiveTable *table,
-             NaivePosition    *position,
-             GPtrArray        *regions,
-             gboolean          once,
+score_farms (const NaiveTable *table, NaivePosition *position, GPtrArray *regions, gboolean once,
              const HradbySink *sink)
 {
   g_autofree guint *paid = g_new0 (guint, regions->len); /* for each city the players, as bits */
 
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *field = g_ptr_array_index (regions, i);
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *field = g_ptr_array_index (regions, i);
 
-      if (field->kind != HRADBY_FEATURE_FIELD)
+    if (field->kind != HRADBY_FEATURE_FIELD)
+      continue;
+    for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++) {
+      HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM,
+                            .each = (gint16) table->base.settings[HRADBY_SETTING_FARM_CITY] };
+
+      gint more = 0;
+
+      if ((field->owners & (1u << player)) == 0)
         continue;
-      for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-        {
-          HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = 3 };
-
-          gint more = 0;
-
-          if ((field->owners & (1u << player)) == 0)
-            continue;
-          event.count = (gint16) count_cities (table, position, regions, field,
-                                               once ? paid : NULL, player, &more);
-          event.points = (gint16) (3 * event.count + more);
-          event.settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING);
-          pay (table, position, field, 1u << player, event, sink);
-          if (event.count == 0)
-            tell_nothing (position, field, 1u << player,
-                          count_cities (table, position, regions, field, NULL, 0, &more) > 0
-                          ? HRADBY_REASON_PAID : HRADBY_REASON_WORTHLESS, sink);
-        }
-      if (field->is_occupied)
-        tell_scored (table, position, field, sink);
+      event.count = (gint16) count_cities (table, position, regions, field,
+                                           once ? paid : NULL, player, &more);
+      event.points = (gint16) (event.each * event.count + more);
+      event.settings = HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING)
+                       | HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_CITY);
+      if (event.count > 0)
+        pay (table, position, field, 1u << player, event, sink);
+      else
+        tell_nothing (position, field, 1u << player,
+                      count_cities (table, position, regions, field, NULL, 0, &more) > 0
+                      ? HRADBY_REASON_PAID : HRADBY_REASON_WORTHLESS, sink);
     }
+    if (field->is_occupied)
+      tell_scored (table, position, field, sink);
+  }
 }
 
 /* Completed cities, and who has most farmers on all farms around each of them. With @paid he gets
- * four points; whoever leads one of these farms without it gets nothing, and without @paid the
+ * points; whoever leads one of these farms without it gets nothing, and without @paid the
  * other way round. */
 static void
-score_cities_of_farmers (const NaiveTable *table,
-                         NaivePosition    *position,
-                         GPtrArray        *regions,
-                         gboolean          paid,
-                         const HradbySink *sink)
+score_cities_of_farmers (const NaiveTable *table, NaivePosition *position, GPtrArray *regions,
+                         gboolean paid, const HradbySink *sink)
 {
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *city = g_ptr_array_index (regions, i);
-      gint farmers[HRADBY_MAX_PLAYERS] = { 0 }, most = 0;
-      guint owners = 0, leaders = 0;
-      HradbyEvent event = {
-        .source = HRADBY_CARCASSONNE_SOURCE_FARM,
-        .count = 1,
-        .each = 4,
-        .points = 4,
-        .settings = HRADBY_SETTING_BIT (HRADBY_CARCASSONNE_FARM_SCORING),
-      };
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *city = g_ptr_array_index (regions, i);
+    gint farmers[HRADBY_MAX_PLAYERS] = { 0 }, most = 0;
+    guint owners = 0, leaders = 0;
+    HradbyEvent event = {
+      .source = HRADBY_CARCASSONNE_SOURCE_FARM,
+      .count = 1,
+      .each = (gint16) table->base.settings[HRADBY_SETTING_FARM_CITY_ONCE],
+      .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING)
+                  | HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_CITY_ONCE),
+    };
 
-      if (city->kind != HRADBY_FEATURE_CITY || !city->complete)
+    if (city->kind != HRADBY_FEATURE_CITY || !city->complete)
+      continue;
+    for (guint j = 0; j < regions->len; j++) {
+      const NaiveRegion *field = g_ptr_array_index (regions, j);
+
+      if (field->kind != HRADBY_FEATURE_FIELD || !touches (table, position, field, city))
         continue;
-      for (guint j = 0; j < regions->len; j++)
-        {
-          const NaiveRegion *field = g_ptr_array_index (regions, j);
-
-          if (field->kind != HRADBY_FEATURE_FIELD || !touches (table, position, field, city))
-            continue;
-          leaders |= field->owners;
-          for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-            farmers[player] += field->strengths[player];
-        }
+      leaders |= field->owners;
       for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-        most = MAX (most, farmers[player]);
-      for (guint player = 0; most > 0 && player < HRADBY_MAX_PLAYERS; player++)
-        if (farmers[player] == most)
-          owners |= 1u << player;
-      event.points = (gint16) (4 + city_worth (table, position, city));
-      if (paid)
-        pay (table, position, city, owners, event, sink);
-      tell_nothing (position, city, paid ? leaders & ~owners : owners & ~leaders,
-                    HRADBY_REASON_MINORITY, sink);
+        farmers[player] += field->strengths[player];
     }
+    for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+      most = MAX (most, farmers[player]);
+    for (guint player = 0; most > 0 && player < HRADBY_MAX_PLAYERS; player++)
+      if (farmers[player] == most)
+        owners |= 1u << player;
+    event.points = (gint16) (event.each + city_worth (table, position, city));
+    if (paid)
+      pay (table, position, city, owners, event, sink);
+    tell_nothing (position, city, paid ? leaders & ~owners : owners & ~leaders,
+                  HRADBY_REASON_MINORITY, sink);
+  }
 }
 
 static void
-tell_farms_in_vain (const NaiveTable    *table,
-                    const NaivePosition *position,
-                    GPtrArray           *regions,
-                    const HradbySink    *sink)
+tell_farms_in_vain (const NaiveTable *table, const NaivePosition *position, GPtrArray *regions,
+                    const HradbySink *sink)
 {
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *field = g_ptr_array_index (regions, i);
-      gint more = 0;
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *field = g_ptr_array_index (regions, i);
+    gint more = 0;
 
-      if (field->kind == HRADBY_FEATURE_FIELD
-          && count_cities (table, position, regions, field, NULL, 0, &more) == 0)
-        tell_nothing (position, field, field->owners, HRADBY_REASON_WORTHLESS, sink);
-    }
+    if (field->kind == HRADBY_FEATURE_FIELD
+        && count_cities (table, position, regions, field, NULL, 0, &more) == 0)
+      tell_nothing (position, field, field->owners, HRADBY_REASON_WORTHLESS, sink);
+  }
 }
 
 /* The tile that was laid first of all in a region. */
@@ -496,52 +450,43 @@ first_laid (const NaiveRegion *region)
 
 /* Roads, cities and monasteries, tile by tile, and what expansions score there. */
 static void
-score_incomplete (const NaiveTable *table,
-                  NaivePosition    *position,
-                  GPtrArray        *regions,
+score_incomplete (const NaiveTable *table, NaivePosition *position, GPtrArray *regions,
                   const HradbySink *sink)
 {
-  for (guint tile = 0; tile < position->n_laid; tile++)
-    {
-      for (guint i = 0; i < regions->len; i++)
-        {
-          const NaiveRegion *region = g_ptr_array_index (regions, i);
+  for (guint tile = 0; tile < position->n_laid; tile++) {
+    for (guint i = 0; i < regions->len; i++) {
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
 
-          if (region->kind == HRADBY_FEATURE_FIELD || !region->is_occupied
-              || first_laid (region) != tile)
-            continue;
-          score (table, position, region, sink);
-          tell_scored (table, position, region, sink);
-        }
-      for (guint i = 0; i < table->n_hooks; i++)
-        if (table->hooks[i]->score_tile != NULL)
-          table->hooks[i]->score_tile (table, position, tile, sink);
+      if (region->kind == HRADBY_FEATURE_FIELD || !region->is_occupied
+          || first_laid (region) != tile)
+        continue;
+      score (table, position, region, sink);
+      tell_scored (table, position, region, sink);
     }
+    for (guint i = 0; i < table->n_hooks; i++)
+      if (table->hooks[i]->score_tile != NULL)
+        table->hooks[i]->score_tile (table, position, tile, sink);
+  }
 }
 
 void
-naive_score_end (const NaiveTable *table,
-                 NaivePosition    *position,
-                 const HradbySink *sink)
+naive_score_end (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   g_autoptr(GPtrArray) regions = find_regions (table, position);
 
   score_incomplete (table, position, regions, sink);
-  if (!naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
-    {
-      score_farms (table, position, regions,
-                   naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_PLAYER),
-                   sink);
-      score_cities_of_farmers (table, position, regions, FALSE, sink);
-      return;
-    }
+  if (!naive_plays (table, HRADBY_FARM_SCORING_PER_CITY)) {
+    score_farms (table, position, regions, naive_plays (table, HRADBY_FARM_SCORING_PER_PLAYER),
+                 sink);
+    score_cities_of_farmers (table, position, regions, FALSE, sink);
+    return;
+  }
   score_cities_of_farmers (table, position, regions, TRUE, sink);
   tell_farms_in_vain (table, position, regions, sink);
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *field = g_ptr_array_index (regions, i);
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *field = g_ptr_array_index (regions, i);
 
-      if (field->kind == HRADBY_FEATURE_FIELD && field->owners != 0)
-        tell_scored (table, position, field, sink);
-    }
+    if (field->kind == HRADBY_FEATURE_FIELD && field->owners != 0)
+      tell_scored (table, position, field, sink);
+  }
 }

@@ -4,61 +4,36 @@
 
 #include "naive/board.h"
 
-G_BEGIN_DECLS
-
 /* Takes the steps of the turn's end, or of the game's, that are still to be taken: what the tile
  * laid last completed is scored, expansions do their parts, and the next turn begins or the game is
  * over. Stops where somebody has to decide something. */
-void naive_go_on        (const NaiveTable    *table,
-                         NaivePosition       *position,
-                         const HradbySink    *sink);
+void naive_go_on (const NaiveTable *table, NaivePosition *position, const HradbySink *sink);
 
 /* Nothing more is placed. */
-void naive_finish       (const NaiveTable    *table,
-                         NaivePosition       *position,
-                         const HradbySink    *sink);
+void naive_finish (const NaiveTable *table, NaivePosition *position, const HradbySink *sink);
 
 /* Scores a completed region, and the end of the game. */
-void naive_score_completed (const NaiveTable  *table,
-                            NaivePosition     *position,
-                            const NaiveRegion *region,
-                            const HradbySink  *sink);
-void naive_score_end       (const NaiveTable  *table,
-                            NaivePosition     *position,
-                            const HradbySink  *sink);
+void naive_score_completed (const NaiveTable *table, NaivePosition *position,
+                            const NaiveRegion *region, const HradbySink *sink);
+void naive_score_end (const NaiveTable *table, NaivePosition *position, const HradbySink *sink);
 
-gboolean naive_is_part_of  (const NaiveRegion *region,
-                            guint              tile,
-                            guint              feature);
+gboolean naive_is_part_of (const NaiveRegion *region, guint tile, guint feature);
 
 /* Whoever stands on a region leaves it, or only the figures of @player if it is one. */
-void naive_send_home    (const NaiveTable    *table,
-                         NaivePosition       *position,
-                         const NaiveRegion   *region,
-                         guint                player,
-                         const HradbySink    *sink);
+void naive_send_home (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+                      guint player, const HradbySink *sink);
 
 /* Gives points for something of an expansion's own at a tile. */
-void naive_give         (NaivePosition       *position,
-                         guint                player,
-                         gint                 points,
-                         guint                source,
-                         guint                tile,
-                         const HradbySink    *sink);
+void naive_give (NaivePosition *position, guint player, gint points, guint source, guint tile,
+                 const HradbySink *sink);
 
 /* Fills in the turn, the first part and the tile of an event of a region. */
-void naive_fill_event (const NaivePosition *position,
-                       const NaiveRegion   *region,
-                       HradbyEvent         *event);
+void naive_fill_event (const NaivePosition *position, const NaiveRegion *region,
+                       HradbyEvent *event);
 
 /* The source of what a road, a city or what is surrounded brings. */
-guint naive_source_of  (const NaiveTable    *table,
-                        const NaiveRegion   *region);
+guint naive_source_of (const NaiveTable *table, const NaiveRegion *region);
 
-/* What a completed region is worth; @otherwise: with the other value of small cities. */
-gint naive_find_worth (const NaiveTable    *table,
-                       const NaivePosition *position,
-                       const NaiveRegion   *region,
-                       gboolean             otherwise);
-
-G_END_DECLS
+/* What a region is worth as it lies. */
+gint naive_find_worth (const NaiveTable *table, const NaivePosition *position,
+                       const NaiveRegion *region);

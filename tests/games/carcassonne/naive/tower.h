@@ -4,24 +4,20 @@
 
 #include "naive/hooks.h"
 
-G_BEGIN_DECLS
-
 /* What stands on a tile's foundation. */
-typedef struct
-{
+typedef struct {
   guint8 pieces; /* height */
   guint8 guard;  /* player + 1 on top of it, 0: nobody */
   guint8 figure; /* the guard's kind */
 } NaiveTower;
 
 /* What the expansion keeps in a position. */
-typedef struct
-{
+typedef struct {
   guint8     ransomed; /* in this turn */
   guint8     declined; /* a ransom after the scoring, in this turn */
   guint8     freeing;  /* who holds the figures of which one comes back, while that is chosen */
   gint       built;    /* the tile that got a piece last */
-  guint8     pieces[HRADBY_MAX_PLAYERS]; /* left in the supply */
+  guint8     put[HRADBY_MAX_PLAYERS]; /* pieces on towers, by who put them there */
   guint8     prisoners[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS]
                       [HRADBY_CARCASSONNE_N_FIGURES]; /* by captor, owner and kind */
   NaiveTower tiles[];  /* in the order of laying */
@@ -29,7 +25,4 @@ typedef struct
 
 extern const NaiveHooks naive_tower_hooks;
 
-NaiveTowers *naive_towers (const NaiveTable    *table,
-                           const NaivePosition *position);
-
-G_END_DECLS
+NaiveTowers *naive_towers (const NaiveTable *table, const NaivePosition *position);

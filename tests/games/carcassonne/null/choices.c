@@ -4,78 +4,57 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/choices.h"
 #include "games/carcassonne/figures.h"
 #include "games/carcassonne/rules.h"
-#include "games/carcassonne/steps.h"
 #include "tiling/draw.h"
 
-/* Counts actions, and keeps @n_wanted of them from number @first on. */
-typedef struct
-{
-  guint         first;
-  guint         n_wanted;
-  HradbyAction *actions;
-  guint         n;
-} List;
-
 static void
-add (List         *list,
-     HradbyAction  action)
+add (HradbyCarcassonneList *list, HradbyAction action)
 {
-  if (list->n >= list->first && list->n - list->first < list->n_wanted)
-    list->actions[list->n - list->first] = action;
-  list->n++;
+  hradby_carcassonne_offer (list, &action);
 }
 
 /* Whether a tile of @kind may lie on an empty spot with this rotation and a plank, and then which
  * sides the plank has, as bits; otherwise 0. */
 static guint
-find_plank (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position,
-            guint                            kind,
-            const HradbyCarcassonneSpot     *spot,
-            guint                            rotation)
+find_plank (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+            guint kind, const HradbyCarcassonneSpot *spot, guint rotation)
 {
   const HradbyCarcassonneSide *sides = table->kinds[kind].sides[rotation];
   guint mended = 0, roads = 0, empty = 0, fields = 0;
 
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      const HradbyCarcassonneSpot *there
-        = hradby_carcassonne_find_tile (table, position,
-                                        spot->x + hradby_side_dx ((HradbySide) side),
-                                        spot->y + hradby_side_dy ((HradbySide) side));
-      guint faced;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    const HradbyCarcassonneSpot *there
+      = hradby_carcassonne_find_tile (table, position,
+                                      spot->x + hradby_side_dx ((HradbySide) side),
+                                      spot->y + hradby_side_dy ((HradbySide) side));
+    guint faced;
 
-      fields |= (guint) (sides[side].type == HRADBY_SIDE_FIELD) << side;
-      empty |= (guint) (there == NULL) << side;
-      if (there == NULL)
-        continue;
-      faced = hradby_carcassonne_get_shown (table, position, there, side ^ 2).type;
-      roads |= (guint) (faced == HRADBY_SIDE_ROAD) << side;
-      if (faced == sides[side].type)
-        continue;
-      if (faced != HRADBY_SIDE_ROAD || sides[side].type != HRADBY_SIDE_FIELD)
-        return 0;
-      mended |= 1u << side;
-    }
-  for (guint axis = 0; axis < 2; axis++)
-    {
-      guint both = null_sides (axis);
+    fields |= (guint) (sides[side].type == HRADBY_SIDE_FIELD) << side;
+    empty |= (guint) (there == NULL) << side;
+    if (there == NULL)
+      continue;
+    faced = hradby_carcassonne_get_shown (table, position, there, side ^ 2).type;
+    roads |= (guint) (faced == HRADBY_SIDE_ROAD) << side;
+    if (faced == sides[side].type)
+      continue;
+    if (faced != HRADBY_SIDE_ROAD || sides[side].type != HRADBY_SIDE_FIELD)
+      return 0;
+    mended |= 1u << side;
+  }
+  for (guint axis = 0; axis < 2; axis++) {
+    guint both = null_sides (axis);
 
-      if (mended != 0 && (mended & ~both) == 0 && (both & ~fields) == 0
-          && (both & ~(roads | empty)) == 0)
-        return both;
-    }
+    if (mended != 0 && (mended & ~both) == 0 && (both & ~fields) == 0
+        && (both & ~(roads | empty)) == 0)
+      return both;
+  }
   return 0;
 }
 
 static void
-list_places (const HradbyCarcassonneTable    *table,
-             const HradbyCarcassonnePosition *position,
-             guint                            kind,
-             List                            *list)
+list_places (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+             guint kind, HradbyCarcassonneList *list)
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
 
@@ -90,11 +69,10 @@ list_places (const HradbyCarcassonneTable    *table,
 }
 
 gboolean
-null_may_place (const HradbyCarcassonneTable    *table,
-                const HradbyCarcassonnePosition *position,
-                guint                            kind)
+null_may_place (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+                guint kind)
 {
-  List list = { 0 };
+  HradbyCarcassonneList list = { 0 };
 
   list_places (table, position, kind, &list);
   return list.n > 0;
@@ -102,9 +80,8 @@ null_may_place (const HradbyCarcassonneTable    *table,
 
 /* Whether a plank may be put on the tile just placed. */
 static gboolean
-may_put_plank (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position,
-               guint                            axis)
+may_put_plank (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+               guint axis)
 {
   const NullState *state = null_state (table, position);
   const HradbyCarcassonneSpot *spot
@@ -113,22 +90,20 @@ may_put_plank (const HradbyCarcassonneTable    *table,
   if (axis > 1 || state->is_planked || state->planks[position->player] == 0 || spot->n_spans > 0
       || !hradby_carcassonne_may_span (table, position, position->last_spot))
     return FALSE;
-  for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
-    {
-      gint x = spot->x + hradby_side_dx ((HradbySide) side);
-      gint y = spot->y + hradby_side_dy ((HradbySide) side);
+  for (guint side = axis; side < HRADBY_N_SIDES; side += 2) {
+    gint x = spot->x + hradby_side_dx ((HradbySide) side);
+    gint y = spot->y + hradby_side_dy ((HradbySide) side);
 
-      if (hradby_carcassonne_get_shown (table, position, spot, side).type != HRADBY_SIDE_FIELD
-          || hradby_carcassonne_find_tile (table, position, x, y) != NULL)
-        return FALSE;
-    }
+    if (hradby_carcassonne_get_shown (table, position, spot, side).type != HRADBY_SIDE_FIELD
+        || hradby_carcassonne_find_tile (table, position, x, y) != NULL)
+      return FALSE;
+  }
   return TRUE;
 }
 
 static void
-list_deployments (const HradbyCarcassonneTable    *table,
-                  const HradbyCarcassonnePosition *position,
-                  List                            *list)
+list_deployments (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+                  HradbyCarcassonneList *list)
 {
   const NullState *state = null_state (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
@@ -150,10 +125,9 @@ list_deployments (const HradbyCarcassonneTable    *table,
                                   .y = spots[state->booths[i].spot].y });
 }
 
-static void
-list_all (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          List                            *list)
+void
+null_list_actions (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+                   HradbyCarcassonneList *list)
 {
   if (position->phase == HRADBY_TILING_PHASE_PLACE)
     list_places (table, position, position->current, list);
@@ -167,73 +141,44 @@ list_all (const HradbyCarcassonneTable    *table,
         .piece = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
                                          HRADBY_TILING_POSITION (position), i),
       });
-  else if (position->phase == NULL_PHASE_BID || position->phase == NULL_PHASE_TOLL)
-    {
-      add (list, (HradbyAction) { .kind = NULL_ACTION_DECLINE });
-      if (position->phase == NULL_PHASE_TOLL)
-        add (list, (HradbyAction) { .kind = NULL_ACTION_TOLL });
-      for (gint more = 1; position->phase == NULL_PHASE_BID && more <= 2; more++)
-        add (list, (HradbyAction) { .kind = NULL_ACTION_BID,
-                                    .amount = (gint16) (null_state (table, position)->bid
-                                                        + more) });
-    }
+  else if (position->phase == NULL_PHASE_BID || position->phase == NULL_PHASE_TOLL) {
+    add (list, (HradbyAction) { .kind = NULL_ACTION_DECLINE });
+    if (position->phase == NULL_PHASE_TOLL)
+      add (list, (HradbyAction) { .kind = NULL_ACTION_TOLL });
+    for (gint more = 1; position->phase == NULL_PHASE_BID && more <= 2; more++)
+      add (list, (HradbyAction) { .kind = NULL_ACTION_BID,
+                                  .amount = (gint16) (null_state (table, position)->bid
+                                                      + more) });
+  }
 }
 
 guint
-null_count_actions (const HradbyCarcassonneTable    *table,
-                    const HradbyCarcassonnePosition *position)
+null_count_actions (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
 {
-  List list = { 0 };
+  HradbyCarcassonneList list = { 0 };
 
-  list_all (table, position, &list);
+  null_list_actions (table, position, &list);
   return list.n;
 }
 
-void
-null_get_action (const HradbyCarcassonneTable    *table,
-                 const HradbyCarcassonnePosition *position,
-                 guint                            number,
-                 HradbyAction                    *action)
-{
-  List list = { number, 1, action, 0 };
-
-  list_all (table, position, &list);
-}
-
-void
-null_list_actions (const HradbyCarcassonneTable    *table,
-                   const HradbyCarcassonnePosition *position,
-                   HradbyAction                    *actions,
-                   guint                            n)
-{
-  List list = { 0, n, actions, 0 };
-
-  list_all (table, position, &list);
-}
-
 gboolean
-null_explain (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position,
-              HradbyAction                    *action,
-              GError                         **error)
+null_explain (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+              HradbyAction *action, GError **error)
 {
   guint n = null_count_actions (table, position);
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction legal = { 0 };
+  for (guint i = 0; i < n; i++) {
+    HradbyAction legal = { 0 };
 
-      null_get_action (table, position, i, &legal);
-      if (hradby_action_equal (&legal, action))
-        return TRUE;
-    }
+    null_list_actions (table, position, &(HradbyCarcassonneList) { i, 1, &legal, 0 });
+    if (hradby_action_equal (&legal, action))
+      return TRUE;
+  }
   return hradby_error_refuse (error, "null", "this is not possible now");
 }
 
 static void
-tell (const HradbyCarcassonnePosition *position,
-      HradbyEvent                      event,
-      const HradbySink                *sink)
+tell (const HradbyCarcassonnePosition *position, HradbyEvent event, const HradbySink *sink)
 {
   event.player = position->player;
   event.turn = position->turn;
@@ -242,9 +187,7 @@ tell (const HradbyCarcassonnePosition *position,
 
 /* A plank lies on the tile placed last. */
 static void
-use_plank (const HradbyCarcassonneTable *table,
-           HradbyCarcassonnePosition    *position,
-           guint                         node)
+use_plank (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint node)
 {
   NullState *state = null_state (table, position);
 
@@ -254,10 +197,8 @@ use_plank (const HradbyCarcassonneTable *table,
 }
 
 static void
-place (const HradbyCarcassonneTable *table,
-       HradbyCarcassonnePosition    *position,
-       const HradbyAction           *action,
-       const HradbySink             *sink)
+place (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+       const HradbyAction *action, const HradbySink *sink)
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
@@ -271,10 +212,8 @@ place (const HradbyCarcassonneTable *table,
 }
 
 static void
-put_plank (const HradbyCarcassonneTable *table,
-           HradbyCarcassonnePosition    *position,
-           guint                         axis,
-           const HradbySink             *sink)
+put_plank (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint axis,
+           const HradbySink *sink)
 {
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[position->last_spot];
@@ -287,10 +226,8 @@ put_plank (const HradbyCarcassonneTable *table,
 }
 
 static void
-walk (const HradbyCarcassonneTable *table,
-      HradbyCarcassonnePosition    *position,
-      guint                         figure,
-      const HradbySink             *sink)
+walk (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint figure,
+      const HradbySink *sink)
 {
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[position->last_spot];
@@ -304,10 +241,8 @@ walk (const HradbyCarcassonneTable *table,
 }
 
 static void
-sit (const HradbyCarcassonneTable *table,
-     HradbyCarcassonnePosition    *position,
-     const HradbyAction           *action,
-     const HradbySink             *sink)
+sit (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+     const HradbyAction *action, const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
   guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
@@ -323,9 +258,7 @@ sit (const HradbyCarcassonneTable *table,
 }
 
 static void
-turn_up (const HradbyCarcassonneTable *table,
-         HradbyCarcassonnePosition    *position,
-         guint                         kind)
+turn_up (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint kind)
 {
   NullState *state = null_state (table, position);
 
@@ -337,70 +270,61 @@ turn_up (const HradbyCarcassonneTable *table,
 
 /* A bid, or 0. */
 static void
-bid (const HradbyCarcassonneTable *table,
-     HradbyCarcassonnePosition    *position,
-     gint                          points,
-     const HradbySink             *sink)
+bid (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, gint points,
+     const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
 
-  if (points > 0)
-    {
-      state->bid = (gint16) points;
-      state->best = state->decider;
-    }
+  if (points > 0) {
+    state->bid = (gint16) points;
+    state->best = state->decider;
+  }
   state->decider = (guint8) ((state->decider + 1) % table->parent.n_players);
   if (++state->n_asked == table->parent.n_players)
     hradby_carcassonne_go_on (table, position, sink);
 }
 
 void
-null_apply (const HradbyCarcassonneTable *table,
-            HradbyCarcassonnePosition    *position,
-            const HradbyAction           *action,
-            const HradbySink             *sink)
+null_apply (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+            const HradbyAction *action, const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
 
-  switch (action->kind)
-    {
-    case NULL_ACTION_PLACE:
-      place (table, position, action, sink);
+  switch (action->kind) {
+  case NULL_ACTION_PLACE:
+    place (table, position, action, sink);
+    break;
+  case NULL_ACTION_PLANK:
+    put_plank (table, position, (guint) action->amount, sink);
+    break;
+  case NULL_ACTION_WALK:
+    walk (table, position, action->figure, sink);
+    break;
+  case NULL_ACTION_SIT:
+    sit (table, position, action, sink);
+    break;
+  case NULL_ACTION_LOT:
+    turn_up (table, position, action->piece);
+    break;
+  case NULL_ACTION_BID:
+    bid (table, position, action->amount, sink);
+    break;
+  default:
+    if (position->phase == NULL_PHASE_BID) {
+      bid (table, position, 0, sink);
       break;
-    case NULL_ACTION_PLANK:
-      put_plank (table, position, (guint) action->amount, sink);
-      break;
-    case NULL_ACTION_WALK:
-      walk (table, position, action->figure, sink);
-      break;
-    case NULL_ACTION_SIT:
-      sit (table, position, action, sink);
-      break;
-    case NULL_ACTION_LOT:
-      turn_up (table, position, action->piece);
-      break;
-    case NULL_ACTION_BID:
-      bid (table, position, action->amount, sink);
-      break;
-    default:
-      if (position->phase == NULL_PHASE_BID)
-        {
-          bid (table, position, 0, sink);
-          break;
-        }
-      if (action->kind == NULL_ACTION_TOLL)
-        state->tolls[state->n_tolls++] = state->road;
-      else
-        state->is_declined = TRUE;
-      hradby_carcassonne_go_on (table, position, sink);
     }
+    if (action->kind == NULL_ACTION_TOLL)
+      state->tolls[state->n_tolls++] = state->road;
+    else
+      state->is_declined = TRUE;
+    hradby_carcassonne_go_on (table, position, sink);
+  }
 }
 
 guint
-null_list_pieces (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  HradbySeenPiece      *pieces,
-                  guint                 max)
+null_list_pieces (const HradbyTable *table, const HradbyPosition *position, HradbySeenPiece *pieces,
+                  guint max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -408,43 +332,36 @@ null_list_pieces (const HradbyTable    *table,
   const NullState *state = null_state (self, here);
   guint n = 0;
 
-  for (guint i = 0; i < here->n_spans; i++)
-    {
-      HradbyEvent event = { 0 };
+  for (guint i = 0; i < here->n_spans; i++) {
+    HradbyEvent event = { 0 };
 
-      if (spans[i].place != NULL_PLACE_PLANK)
-        continue;
-      hradby_carcassonne_locate (self, here, spans[i].node, &event);
-      if (n < max)
-        pieces[n] = (HradbySeenPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
-                                        .part = { event.x, event.y, event.part },
-                                        .place = spans[i].sides };
-      n++;
-    }
-  for (guint i = 0; i < state->n_booths; i++)
-    {
-      const HradbyCarcassonneSpot *spot
-        = &hradby_carcassonne_spots (self, here)[state->booths[i].spot];
+    if (spans[i].place != NULL_PLACE_PLANK)
+      continue;
+    hradby_carcassonne_locate (self, here, spans[i].node, &event);
+    if (n < max)
+      pieces[n] = (HradbySeenPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
+                                      .part = { event.x, event.y, event.part },
+                                      .place = spans[i].sides };
+    n++;
+  }
+  for (guint i = 0; i < state->n_booths; i++) {
+    const HradbyCarcassonneSpot *spot
+      = &hradby_carcassonne_spots (self, here)[state->booths[i].spot];
 
-      if (state->booths[i].sitter == 0)
-        continue;
-      if (n < max)
-        pieces[n] = (HradbySeenPiece) { .kind = NULL_PIECE_SITTER, .part = { spot->x, spot->y, 0 },
-                                        .player = state->booths[i].sitter - 1u };
-      n++;
-    }
+    if (state->booths[i].sitter == 0)
+      continue;
+    if (n < max)
+      pieces[n] = (HradbySeenPiece) { .kind = NULL_PIECE_SITTER, .part = { spot->x, spot->y, 0 },
+                                      .player = state->booths[i].sitter - 1u };
+    n++;
+  }
   return n;
 }
 
 /* A bench reaches its own cell. */
 guint
-null_list_reach (const HradbyTable    *table,
-                 const HradbyPosition *position,
-                 gint                  x,
-                 gint                  y,
-                 guint                 more,
-                 HradbySeenPart       *cells,
-                 guint                 max)
+null_list_reach (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
+                 guint more, HradbySeenPart *cells, guint max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -452,11 +369,10 @@ null_list_reach (const HradbyTable    *table,
   guint spot = hradby_carcassonne_find_spot (self, here, x, y);
 
   for (guint i = 0; i < state->n_booths; i++)
-    if (state->booths[i].spot == spot)
-      {
-        if (max > 0)
-          cells[0] = (HradbySeenPart) { x, y, 0 };
-        return 1;
-      }
+    if (state->booths[i].spot == spot) {
+      if (max > 0)
+        cells[0] = (HradbySeenPart) { x, y, 0 };
+      return 1;
+    }
   return 0;
 }

@@ -5,59 +5,48 @@
 
 /* The axis of a plank with which the tile could lie there, where it does not fit without; or -1. */
 gint
-null_naive_find_axis (const NaiveTable    *table,
-           const NaivePosition *position,
-           guint                kind,
-           gint                 x,
-           gint                 y,
-           guint                rotation)
+null_naive_find_axis (const NaiveTable *table, const NaivePosition *position, guint kind, gint x,
+                      gint y, guint rotation)
 {
-  if (naive_find_tile (position, x, y) >= 0
-      || naive_fits (table, position, kind, x, y, rotation))
+  if (naive_find_tile (position, x, y) >= 0 || naive_fits (table, position, kind, x, y, rotation))
     return -1;
-  for (gint axis = 0; axis < 2; axis++)
-    {
-      gboolean fits = TRUE, touches = FALSE;
+  for (gint axis = 0; axis < 2; axis++) {
+    gboolean fits = TRUE, touches = FALSE;
 
-      for (gint side = 0; side < HRADBY_N_SIDES; side++)
-        {
-          gint next = naive_find_tile (position, x + hradby_side_dx ((HradbySide) side),
-                                       y + hradby_side_dy ((HradbySide) side));
-          guint8 shown = naive_would_show (table->kinds[kind], rotation, (guint) side);
+    for (gint side = 0; side < HRADBY_N_SIDES; side++) {
+      gint next = naive_find_tile (position, x + hradby_side_dx ((HradbySide) side),
+                                   y + hradby_side_dy ((HradbySide) side));
+      guint8 shown = naive_would_show (table->kinds[kind], rotation, (guint) side);
 
-          if (side % 2 == axis)
-            {
-              fits = fits && shown == HRADBY_FEATURE_FIELD;
-              shown = HRADBY_FEATURE_ROAD;
-            }
-          if (next < 0)
-            continue;
-          touches = TRUE;
-          fits = fits && shown == naive_shows (table, position, (guint) next, (guint) side ^ 2);
-        }
-      if (fits && touches)
-        return axis;
+      if (side % 2 == axis) {
+        fits = fits && shown == HRADBY_FEATURE_FIELD;
+        shown = HRADBY_FEATURE_ROAD;
+      }
+      if (next < 0)
+        continue;
+      touches = TRUE;
+      fits = fits && shown == naive_shows (table, position, (guint) next, (guint) side ^ 2);
     }
+    if (fits && touches)
+      return axis;
+  }
   return -1;
 }
 
 void
-null_naive_list_places (const NaiveTable    *table,
-             const NaivePosition *position,
-             guint                kind,
-             GArray              *actions)
+null_naive_list_places (const NaiveTable *table, const NaivePosition *position, guint kind,
+                        GArray *actions)
 {
   gint west = 0, east = 0, north = 0, south = 0;
 
   if (null_naive_state (table, position)->planks[position->player] == 0)
     return;
-  for (guint i = 0; i < position->n_laid; i++)
-    {
-      west = MIN (west, position->laid[i].x);
-      east = MAX (east, position->laid[i].x);
-      north = MIN (north, position->laid[i].y);
-      south = MAX (south, position->laid[i].y);
-    }
+  for (guint i = 0; i < position->n_laid; i++) {
+    west = MIN (west, position->laid[i].x);
+    east = MAX (east, position->laid[i].x);
+    north = MIN (north, position->laid[i].y);
+    south = MAX (south, position->laid[i].y);
+  }
   for (gint y = north - 1; y <= south + 1; y++)
     for (gint x = west - 1; x <= east + 1; x++)
       for (guint rotation = 0; rotation < 4; rotation++)
@@ -69,8 +58,7 @@ null_naive_list_places (const NaiveTable    *table,
 }
 
 gboolean
-null_naive_may_put_aside (const NaiveTable    *table,
-               const NaivePosition *position)
+null_naive_may_put_aside (const NaiveTable *table, const NaivePosition *position)
 {
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
 

@@ -5,11 +5,8 @@
 #include "naive/hooks.h"
 #include "null/null.h"
 
-G_BEGIN_DECLS
-
 /* What it keeps in a position. */
-typedef struct
-{
+typedef struct {
   guint8 planks[HRADBY_MAX_PLAYERS]; /* left */
   guint8 planked;                    /* a plank was put in this turn */
   guint8 asked;                      /* players who have bid or declined */
@@ -31,25 +28,15 @@ typedef struct
 } NullNaiveState;
 
 static inline NullNaiveState *
-null_naive_state (const NaiveTable    *table,
-           const NaivePosition *position)
+null_naive_state (const NaiveTable *table, const NaivePosition *position)
 {
   return naive_own (table, position, &naive_null_hooks);
 }
 
-gint     null_naive_find_axis     (const NaiveTable    *table,
-                                   const NaivePosition *position,
-                                   guint                kind,
-                                   gint                 x,
-                                   gint                 y,
-                                   guint                rotation);
+gint null_naive_find_axis (const NaiveTable *table, const NaivePosition *position, guint kind,
+                           gint x, gint y, guint rotation);
 
 /* The hooks of these names. */
-void     null_naive_list_places   (const NaiveTable    *table,
-                                   const NaivePosition *position,
-                                   guint                kind,
-                                   GArray              *actions);
-gboolean null_naive_may_put_aside (const NaiveTable    *table,
-                                   const NaivePosition *position);
-
-G_END_DECLS
+void null_naive_list_places (const NaiveTable *table, const NaivePosition *position, guint kind,
+                             GArray *actions);
+gboolean null_naive_may_put_aside (const NaiveTable *table, const NaivePosition *position);

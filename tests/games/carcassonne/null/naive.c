@@ -14,38 +14,32 @@ position_bytes (const NaiveTable *table)
 }
 
 static void
-begin (const NaiveTable *table,
-       NaivePosition    *position)
+begin (const NaiveTable *table, NaivePosition *position)
 {
   memset (null_naive_state (table, position)->planks,
           table->base.settings[NULL_SETTING_PLANKS], table->base.n_players);
 }
 
 static gboolean
-has_booth (const NaiveTable    *table,
-           const NaivePosition *position,
-           guint                tile)
+has_booth (const NaiveTable *table, const NaivePosition *position, guint tile)
 {
   return naive_has_mark (table, position, tile, NULL_BOOTH);
 }
 
 static void
-laid (const NaiveTable *table,
-      NaivePosition    *position,
-      guint             tile)
+laid (const NaiveTable *table, NaivePosition *position, guint tile)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
   state->stall = naive_has_mark (table, position, tile, NULL_STALL) && !state->away
-                 && naive_plays (table, NULL_SETTING_AUCTIONS, 0);
+                 && naive_plays (table, HRADBY_CHOICE (NULL_SETTING_AUCTIONS, 0));
   if (naive_has_mark (table, position, tile, NULL_ECHO) && !state->again && tile > 0
-      && naive_plays (table, NULL_SETTING_AGAIN, 0))
+      && naive_plays (table, HRADBY_CHOICE (NULL_SETTING_AGAIN, 0)))
     state->echo = 2;
 }
 
 static guint
-count_bag (const NaiveTable    *table,
-           const NaivePosition *position)
+count_bag (const NaiveTable *table, const NaivePosition *position)
 {
   guint n = 0;
 
@@ -55,18 +49,18 @@ count_bag (const NaiveTable    *table,
 }
 
 static gint
-find_pile (const NaiveTable *table,
-           guint             kind)
+find_pile (const NaiveTable *table, guint kind)
 {
   const char *const *marks = (const char *const *) table->kinds[kind]->marks;
 
-  return naive_plays (table, NULL_SETTING_EARLY, 0) && marks != NULL
-         && g_strv_contains (marks, NULL_ECHO) ? -1 : 0;
+  return naive_plays (table, HRADBY_CHOICE (NULL_SETTING_EARLY, 0)) && marks != NULL
+             && g_strv_contains (marks, NULL_ECHO)
+           ? -1
+           : 0;
 }
 
 static guint
-to_move (const NaiveTable    *table,
-         const NaivePosition *position)
+to_move (const NaiveTable *table, const NaivePosition *position)
 {
   return position->phase == NULL_PHASE_LOT ? HRADBY_CHANCE
                                            : null_naive_state (table, position)->decider;
@@ -80,9 +74,7 @@ number_of (const NaiveRegion *region)
 }
 
 static gboolean
-is_toll (const NaiveTable    *table,
-         const NaivePosition *position,
-         const NaiveRegion   *region)
+is_toll (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region)
 {
   const NullNaiveState *state = null_naive_state (table, position);
 
@@ -93,9 +85,7 @@ is_toll (const NaiveTable    *table,
 }
 
 static gboolean
-may_put_plank (const NaiveTable    *table,
-               const NaivePosition *position,
-               guint                axis)
+may_put_plank (const NaiveTable *table, const NaivePosition *position, guint axis)
 {
   const NullNaiveState *state = null_naive_state (table, position);
   guint tile = position->n_laid - 1;
@@ -113,9 +103,7 @@ may_put_plank (const NaiveTable    *table,
 }
 
 static void
-list_deployments (const NaiveTable    *table,
-                  const NaivePosition *position,
-                  GArray              *actions)
+list_deployments (const NaiveTable *table, const NaivePosition *position, GArray *actions)
 {
   guint tile = position->n_laid - 1;
   g_autoptr(NaiveRegion) plank = NULL;
@@ -134,17 +122,14 @@ list_deployments (const NaiveTable    *table,
                                                       .figure = (guint8) figure }, 1);
   for (guint i = 0; i < position->n_laid; i++)
     if (has_booth (table, position, i) && null_naive_state (table, position)->sitters[i] == 0
-        && naive_count_supply (table, position, position->player,
-                               HRADBY_CARCASSONNE_FOLLOWER) > 0)
+        && naive_count_supply (table, position, position->player, HRADBY_CARCASSONNE_FOLLOWER) > 0)
       g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_SIT,
                                                       .x = position->laid[i].x,
                                                       .y = position->laid[i].y }, 1);
 }
 
 static void
-list_actions (const NaiveTable    *table,
-              const NaivePosition *position,
-              GArray              *actions)
+list_actions (const NaiveTable *table, const NaivePosition *position, GArray *actions)
 {
   const NullNaiveState *state = null_naive_state (table, position);
 
@@ -152,14 +137,13 @@ list_actions (const NaiveTable    *table,
     list_deployments (table, position, actions);
   if (position->phase <= HRADBY_TILING_PHASE_OVER)
     return;
-  if (position->phase == NULL_PHASE_LOT)
-    {
-      for (guint kind = 0; kind < table->n_kinds; kind++)
-        for (guint i = 0; i < naive_count_draws (table, position, kind); i++)
-          g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_LOT,
-                                                          .piece = (guint16) kind }, 1);
-      return;
-    }
+  if (position->phase == NULL_PHASE_LOT) {
+    for (guint kind = 0; kind < table->n_kinds; kind++)
+      for (guint i = 0; i < naive_count_draws (table, position, kind); i++)
+        g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_LOT,
+                                                        .piece = (guint16) kind }, 1);
+    return;
+  }
   g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_DECLINE }, 1);
   if (position->phase == NULL_PHASE_TOLL)
     g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_TOLL }, 1);
@@ -169,43 +153,35 @@ list_actions (const NaiveTable    *table,
 }
 
 static void
-deploy (const NaiveTable   *table,
-        NaivePosition      *position,
-        const HradbyAction *action,
-        const HradbySink   *sink)
+deploy (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+        const HradbySink *sink)
 {
   NaiveTile *here = &position->laid[position->n_laid - 1];
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                         .turn = position->turn, .place = NULL_PLACE_BENCH };
 
-  if (action->kind == NULL_ACTION_WALK)
-    {
-      here->follower = (guint8) (position->player + 1);
-      here->feature
-        = (guint8) naive_kind_of (table, position, position->n_laid - 1)->n_features;
-      here->figure = action->figure;
-      event.x = here->x;
-      event.y = here->y;
-      event.place = NULL_PLACE_PLANK;
-      event.other = action->figure;
-    }
-  else
-    {
-      gint tile = naive_find_tile (position, action->x, action->y);
+  if (action->kind == NULL_ACTION_WALK) {
+    here->follower = (guint8) (position->player + 1);
+    here->feature
+      = (guint8) naive_kind_of (table, position, position->n_laid - 1)->n_features;
+    here->figure = action->figure;
+    event.x = here->x;
+    event.y = here->y;
+    event.place = NULL_PLACE_PLANK;
+    event.other = action->figure;
+  } else {
+    gint tile = naive_find_tile (position, action->x, action->y);
 
-      null_naive_state (table, position)->sitters[tile] = (guint8) (position->player + 1);
-      event.x = action->x;
-      event.y = action->y;
-    }
+    null_naive_state (table, position)->sitters[tile] = (guint8) (position->player + 1);
+    event.x = action->x;
+    event.y = action->y;
+  }
   hradby_event_tell (sink, &event);
   naive_go_on (table, position, sink);
 }
 
 static void
-put_plank (const NaiveTable *table,
-           NaivePosition    *position,
-           guint             axis,
-           const HradbySink *sink)
+put_plank (const NaiveTable *table, NaivePosition *position, guint axis, const HradbySink *sink)
 {
   NaiveTile *here = &position->laid[position->n_laid - 1];
   HradbyEvent event = { .kind = HRADBY_TOWER_EVENT_BUILT, .player = position->player,
@@ -219,18 +195,14 @@ put_plank (const NaiveTable *table,
 }
 
 static void
-bid (const NaiveTable *table,
-     NaivePosition    *position,
-     gint              points,
-     const HradbySink *sink)
+bid (const NaiveTable *table, NaivePosition *position, gint points, const HradbySink *sink)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
-  if (points > 0)
-    {
-      state->bid = (gint16) points;
-      state->best = state->decider;
-    }
+  if (points > 0) {
+    state->bid = (gint16) points;
+    state->best = state->decider;
+  }
   state->asked++;
   state->decider = (guint8) ((state->decider + 1) % table->base.n_players);
   if (state->asked == table->base.n_players)
@@ -238,60 +210,49 @@ bid (const NaiveTable *table,
 }
 
 static void
-apply (const NaiveTable   *table,
-       NaivePosition      *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
-  if (action->kind == NULL_ACTION_PLACE)
-    {
-      gint axis = null_naive_find_axis (table, position, (guint) position->current, action->x,
-                                        action->y, action->rotation);
+  if (action->kind == NULL_ACTION_PLACE) {
+    gint axis = null_naive_find_axis (table, position, (guint) position->current, action->x,
+                                      action->y, action->rotation);
 
-      state->planks[position->player]--;
-      state->planked = TRUE;
-      naive_place (table, position, action, null_sides ((guint) axis), NULL_PLACE_PLANK, sink);
-    }
-  else if (action->kind == NULL_ACTION_PLANK)
-    {
-      state->planks[position->player]--;
-      state->planked = TRUE;
-      put_plank (table, position, (guint) action->amount, sink);
-    }
-  else if (action->kind == NULL_ACTION_WALK || action->kind == NULL_ACTION_SIT)
+    state->planks[position->player]--;
+    state->planked = TRUE;
+    naive_place (table, position, action, null_sides ((guint) axis), NULL_PLACE_PLANK, sink);
+  } else if (action->kind == NULL_ACTION_PLANK) {
+    state->planks[position->player]--;
+    state->planked = TRUE;
+    put_plank (table, position, (guint) action->amount, sink);
+  } else if (action->kind == NULL_ACTION_WALK || action->kind == NULL_ACTION_SIT)
     deploy (table, position, action, sink);
-  else if (action->kind == NULL_ACTION_LOT)
-    {
-      position->bag[action->piece]--;
-      state->lot = (guint8) action->piece;
-      state->decider = (guint8) ((position->player + 1) % table->base.n_players);
-      position->phase = NULL_PHASE_BID;
-    }
-  else if (position->phase == NULL_PHASE_BID)
+  else if (action->kind == NULL_ACTION_LOT) {
+    position->bag[action->piece]--;
+    state->lot = (guint8) action->piece;
+    state->decider = (guint8) ((position->player + 1) % table->base.n_players);
+    position->phase = NULL_PHASE_BID;
+  } else if (position->phase == NULL_PHASE_BID)
     bid (table, position, action->kind == NULL_ACTION_BID ? action->amount : 0, sink);
-  else
-    {
-      if (action->kind == NULL_ACTION_TOLL)
-        state->tolls[state->n_tolls++] = state->road;
-      else
-        state->declined = TRUE;
-      naive_go_on (table, position, sink);
-    }
+  else {
+    if (action->kind == NULL_ACTION_TOLL)
+      state->tolls[state->n_tolls++] = state->road;
+    else
+      state->declined = TRUE;
+    naive_go_on (table, position, sink);
+  }
 }
 
 static guint
-count_figures (const NaiveTable *table,
-               guint             figure)
+count_figures (const NaiveTable *table, guint figure)
 {
   return figure == NULL_FIGURE_MULE ? NULL_N_MULES
                                     : figure == NULL_FIGURE_ENVOY || figure == NULL_FIGURE_REEVE;
 }
 
 static gint
-may_stand (guint figure,
-           guint kind)
+may_stand (guint figure, guint kind)
 {
   if (figure == NULL_FIGURE_REEVE)
     return kind == HRADBY_FEATURE_CITY || kind == NULL_FEATURE_GROVE;
@@ -301,8 +262,7 @@ may_stand (guint figure,
 }
 
 static gint
-find_strength (const NaiveRegion *region,
-               guint              figure)
+find_strength (const NaiveRegion *region, guint figure)
 {
   if (figure == NULL_FIGURE_ENVOY)
     return 2;
@@ -312,9 +272,7 @@ find_strength (const NaiveRegion *region,
 }
 
 static void
-list_figures (const NaiveTable    *table,
-              const NaivePosition *position,
-              GArray              *figures)
+list_figures (const NaiveTable *table, const NaivePosition *position, GArray *figures)
 {
   const NullNaiveState *state = null_naive_state (table, position);
 
@@ -326,9 +284,7 @@ list_figures (const NaiveTable    *table,
 }
 
 static gboolean
-may_take (const NaiveTable    *table,
-          const NaivePosition *position,
-          const NaiveFigure   *figure)
+may_take (const NaiveTable *table, const NaivePosition *position, const NaiveFigure *figure)
 {
   g_autoptr(NaiveRegion) region = NULL;
 
@@ -340,19 +296,14 @@ may_take (const NaiveTable    *table,
 }
 
 static gboolean
-may_span (const NaiveTable    *table,
-          const NaivePosition *position,
-          guint                tile)
+may_span (const NaiveTable *table, const NaivePosition *position, guint tile)
 {
   return !has_booth (table, position, tile) || !naive_has_mark (table, position, tile, NULL_STALL);
 }
 
 static guint
-list_surroundings (const NaiveTable    *table,
-                   const NaivePosition *position,
-                   const NaiveFigure   *figure,
-                   gint                *tiles,
-                   guint               *n_under)
+list_surroundings (const NaiveTable *table, const NaivePosition *position,
+                   const NaiveFigure *figure, gint *tiles, guint *n_under)
 {
   const NaiveTile *tile = &position->laid[figure->tile];
 
@@ -366,38 +317,31 @@ list_surroundings (const NaiveTable    *table,
 }
 
 static void
-taken (const NaiveTable  *table,
-       NaivePosition     *position,
-       const NaiveFigure *figure)
+taken (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure)
 {
   if (figure->place == NULL_PLACE_BENCH)
     null_naive_state (table, position)->sitters[figure->tile] = 0;
 }
 
 static void
-end_tolls (const NaiveTable *table,
-           NaivePosition    *position,
-           const HradbySink *sink)
+end_tolls (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   const NullNaiveState *state = null_naive_state (table, position);
 
-  for (guint i = 0; i < state->n_tolls; i++)
-    {
-      NaivePart part = { (guint) state->tolls[i] / 32, (guint) state->tolls[i] % 32 };
-      g_autoptr(NaiveRegion) region = naive_region_of (table, position, part);
+  for (guint i = 0; i < state->n_tolls; i++) {
+    NaivePart part = { (guint) state->tolls[i] / 32, (guint) state->tolls[i] % 32 };
+    g_autoptr(NaiveRegion) region = naive_region_of (table, position, part);
 
-      for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-        if (region->owners == 1u << player)
-          naive_give (position, player, table->base.settings[NULL_SETTING_TOLL_POINTS],
-                      NULL_SOURCE_TOLL, part.tile, sink);
-      naive_send_home (table, position, region, HRADBY_NOBODY, sink);
-    }
+    for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+      if (region->owners == 1u << player)
+        naive_give (position, player, table->base.settings[NULL_SETTING_TOLL_POINTS],
+                    NULL_SOURCE_TOLL, part.tile, sink);
+    naive_send_home (table, position, region, HRADBY_NOBODY, sink);
+  }
 }
 
 static void
-end_auction (const NaiveTable *table,
-             NaivePosition    *position,
-             const HradbySink *sink)
+end_auction (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
@@ -411,47 +355,42 @@ end_auction (const NaiveTable *table,
 }
 
 static gboolean
-step (const NaiveTable        *table,
-      NaivePosition           *position,
-      HradbyCarcassonneMoment  moment,
-      const HradbySink        *sink)
+step (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneMoment moment,
+      const HradbySink *sink)
 {
   NullNaiveState *state = null_naive_state (table, position);
   guint tile = position->n_laid - 1;
 
-  switch (moment)
-    {
-    case HRADBY_CARCASSONNE_TURN_SCORED:
-      if (has_booth (table, position, tile) && naive_has_mark (table, position, tile, NULL_STALL)
-          && naive_plays (table, NULL_SETTING_FAIRS, 0))
-        naive_give (position, position->player, 1, NULL_SOURCE_FAIR, tile, sink);
+  switch (moment) {
+  case HRADBY_CARCASSONNE_TURN_SCORED:
+    if (has_booth (table, position, tile) && naive_has_mark (table, position, tile, NULL_STALL)
+        && naive_plays (table, HRADBY_CHOICE (NULL_SETTING_FAIRS, 0)))
+      naive_give (position, position->player, 1, NULL_SOURCE_FAIR, tile, sink);
+    return TRUE;
+  case HRADBY_CARCASSONNE_TURN_ENDS:
+    if (state->asked > 0)
+      end_auction (table, position, sink);
+    if (!state->stall || count_bag (table, position) == 0)
       return TRUE;
-    case HRADBY_CARCASSONNE_TURN_ENDS:
-      if (state->asked > 0)
-        end_auction (table, position, sink);
-      if (!state->stall || count_bag (table, position) == 0)
-        return TRUE;
-      position->phase = NULL_PHASE_LOT;
-      return FALSE;
-    case HRADBY_CARCASSONNE_GAME_ENDS:
-      end_tolls (table, position, sink);
-      return TRUE;
-    case HRADBY_CARCASSONNE_GAME_SCORED:
-      for (guint player = 0; player < table->base.n_players; player++)
-        if (state->planks[player] > 0)
-          naive_give (position, player, state->planks[player], NULL_SOURCE_PLANKS, 0, sink);
-      return TRUE;
-    case HRADBY_CARCASSONNE_TURN_SCORES:
-    default:
-      return TRUE;
-    }
+    position->phase = NULL_PHASE_LOT;
+    return FALSE;
+  case HRADBY_CARCASSONNE_GAME_ENDS:
+    end_tolls (table, position, sink);
+    return TRUE;
+  case HRADBY_CARCASSONNE_GAME_SCORED:
+    for (guint player = 0; player < table->base.n_players; player++)
+      if (state->planks[player] > 0)
+        naive_give (position, player, state->planks[player], NULL_SOURCE_PLANKS, 0, sink);
+    return TRUE;
+  case HRADBY_CARCASSONNE_TURN_SCORES:
+  default:
+    return TRUE;
+  }
 }
 
 static HradbyCarcassonneAnswer
-instead (const NaiveTable  *table,
-         NaivePosition     *position,
-         const NaiveRegion *region,
-         const HradbySink  *sink)
+instead (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+         const HradbySink *sink)
 {
   NullNaiveState *state = null_naive_state (table, position);
   gboolean declined = state->declined;
@@ -459,24 +398,21 @@ instead (const NaiveTable  *table,
   state->declined = FALSE;
   if (is_toll (table, position, region))
     return HRADBY_CARCASSONNE_DONE;
-  if (declined || !naive_plays (table, NULL_SETTING_TOLLS, 0)
+  if (declined || !naive_plays (table, HRADBY_CHOICE (NULL_SETTING_TOLLS, 0))
       || region->kind != HRADBY_FEATURE_ROAD || region->tiles > NULL_MAX_TOLL)
     return HRADBY_CARCASSONNE_NO_OPINION;
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    if (region->owners == 1u << player)
-      {
-        state->decider = (guint8) player;
-        state->road = number_of (region);
-        position->phase = NULL_PHASE_TOLL;
-        return HRADBY_CARCASSONNE_WAITS;
-      }
+    if (region->owners == 1u << player) {
+      state->decider = (guint8) player;
+      state->road = number_of (region);
+      position->phase = NULL_PHASE_TOLL;
+      return HRADBY_CARCASSONNE_WAITS;
+    }
   return HRADBY_CARCASSONNE_NO_OPINION;
 }
 
 static gint
-city_worth (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveRegion   *region)
+city_worth (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region)
 {
   for (guint i = 0; i < region->parts->len; i++)
     if (has_booth (table, position, g_array_index (region->parts, NaivePart, i).tile))
@@ -485,75 +421,66 @@ city_worth (const NaiveTable    *table,
 }
 
 static void
-worth (const NaiveTable       *table,
-       const NaivePosition    *position,
-       const NaiveRegion      *region,
+worth (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *region,
        HradbyCarcassonneWorth *add)
 {
   gboolean planked = FALSE;
 
   add->points += city_worth (table, position, region);
-  for (guint i = 0; i < region->parts->len; i++)
-    {
-      NaivePart part = g_array_index (region->parts, NaivePart, i);
+  for (guint i = 0; i < region->parts->len; i++) {
+    NaivePart part = g_array_index (region->parts, NaivePart, i);
 
-      const HradbyTile *tile = naive_kind_of (table, position, part.tile);
+    const HradbyTile *tile = naive_kind_of (table, position, part.tile);
 
-      if (part.feature >= tile->n_features)
-        planked = TRUE;
-      else
-        add->points += g_strcmp0 (tile->features[part.feature].marks, NULL_LAMP) == 0
-                       && naive_plays (table, NULL_SETTING_LAMPS, 0);
-    }
+    if (part.feature >= tile->n_features)
+      planked = TRUE;
+    else
+      add->points += g_strcmp0 (tile->features[part.feature].marks, NULL_LAMP) == 0
+                     && naive_plays (table, HRADBY_CHOICE (NULL_SETTING_LAMPS, 0));
+  }
   add->multiplier *= planked ? 2 : 1;
 }
 
 static void
-scored (const NaiveTable  *table,
-        NaivePosition     *position,
-        const NaiveRegion *region,
-        const HradbySink  *sink)
+scored (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+        const HradbySink *sink)
 {
   for (guint player = 0; player < table->base.n_players; player++)
-    for (guint i = 0; i < region->parts->len; i++)
-      {
-        NaivePart part = g_array_index (region->parts, NaivePart, i);
-        const NaiveTile *tile = &position->laid[part.tile];
+    for (guint i = 0; i < region->parts->len; i++) {
+      NaivePart part = g_array_index (region->parts, NaivePart, i);
+      const NaiveTile *tile = &position->laid[part.tile];
 
-        if (tile->follower == player + 1 && tile->feature == part.feature
-            && tile->figure == NULL_FIGURE_ENVOY && naive_plays (table, NULL_SETTING_ENVOYS, 0))
-          naive_give (position, player, has_booth (table, position, part.tile) ? 3 : 1,
-                      NULL_SOURCE_ENVOY, part.tile, sink);
-      }
+      if (tile->follower == player + 1 && tile->feature == part.feature
+          && tile->figure == NULL_FIGURE_ENVOY
+          && naive_plays (table, HRADBY_CHOICE (NULL_SETTING_ENVOYS, 0)))
+        naive_give (position, player, has_booth (table, position, part.tile) ? 3 : 1,
+                    NULL_SOURCE_ENVOY, part.tile, sink);
+    }
 }
 
 static void
-scored_piece (const NaiveTable  *table,
-              NaivePosition     *position,
-              const NaiveFigure *figure,
-              const HradbySink  *sink)
+scored_piece (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure,
+              const HradbySink *sink)
 {
-  if (figure->figure == NULL_FIGURE_ENVOY && naive_plays (table, NULL_SETTING_ENVOYS, 0))
+  if (figure->figure == NULL_FIGURE_ENVOY
+      && naive_plays (table, HRADBY_CHOICE (NULL_SETTING_ENVOYS, 0)))
     naive_give (position, figure->player, has_booth (table, position, (guint) figure->tile) ? 3 : 1,
                 NULL_SOURCE_ENVOY, (guint) figure->tile, sink);
 }
 
 static void
-score_tile (const NaiveTable *table,
-            NaivePosition    *position,
-            guint             tile,
-            const HradbySink *sink)
+score_tile (const NaiveTable *table, NaivePosition *position, guint tile, const HradbySink *sink)
 {
   guint8 sitter = null_naive_state (table, position)->sitters[tile];
 
   if (sitter != 0)
-    naive_give (position, sitter - 1u, naive_plays (table, NULL_SETTING_BENCHES, 0) ? 3 : 5,
+    naive_give (position, sitter - 1u,
+                naive_plays (table, HRADBY_CHOICE (NULL_SETTING_BENCHES, 0)) ? 3 : 5,
                 NULL_SOURCE_BENCH, tile, sink);
 }
 
 static void
-turn_ended (const NaiveTable *table,
-            NaivePosition    *position)
+turn_ended (const NaiveTable *table, NaivePosition *position)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
@@ -562,25 +489,21 @@ turn_ended (const NaiveTable *table,
 }
 
 static gboolean
-next_turn (const NaiveTable      *table,
-           NaivePosition         *position,
-           HradbyCarcassonneTurn *turn)
+next_turn (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneTurn *turn)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
-  if (state->buyer != 0)
-    {
-      state->back = turn->player;
-      *turn = (HradbyCarcassonneTurn) { state->buyer - 1, state->lot };
-      state->buyer = 0;
-      state->away = TRUE;
-      return TRUE;
-    }
-  if (state->echo != 0 && !state->away)
-    {
-      turn->player = position->player;
-      return state->again = TRUE;
-    }
+  if (state->buyer != 0) {
+    state->back = turn->player;
+    *turn = (HradbyCarcassonneTurn) { state->buyer - 1, state->lot };
+    state->buyer = 0;
+    state->away = TRUE;
+    return TRUE;
+  }
+  if (state->echo != 0 && !state->away) {
+    turn->player = position->player;
+    return state->again = TRUE;
+  }
   if (!state->away)
     return FALSE;
   state->away = FALSE;
@@ -589,9 +512,7 @@ next_turn (const NaiveTable      *table,
 }
 
 static gboolean
-lost (const NaiveTable *table,
-      NaivePosition    *position,
-      const HradbySink *sink)
+lost (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   return null_naive_state (table, position)->away && count_bag (table, position) > 0;
 }

@@ -5,7 +5,7 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/figures.h"
 #include "games/carcassonne/rules.h"
-#include "games/carcassonne/steps.h"
+#include "games/carcassonne/scoring.h"
 
 #define STALL HRADBY_TILE_MARK_BIT (NULL_MARK_STALL)
 #define BOOTH HRADBY_TILE_MARK_BIT (NULL_MARK_BOOTH)
@@ -18,10 +18,15 @@ position_bytes (const HradbyCarcassonneTable *table)
   return sizeof (NullState) + table->n_tiles * sizeof (NullBooth);
 }
 
+/* Its brooks begin nowhere. */
+static void
+settle (HradbyCarcassonneTable *table)
+{
+}
+
 /* The first of two values is yes. */
 static gboolean
-plays (const HradbyCarcassonneTable *table,
-       guint                         setting)
+plays (const HradbyCarcassonneTable *table, guint setting)
 {
   return table->parent.settings[setting] == 0;
 }
@@ -33,22 +38,19 @@ count_spans (const HradbyCarcassonneTable *table)
 }
 
 static gint
-pile (const HradbyCarcassonneTable *table,
-      guint                         kind)
+pile (const HradbyCarcassonneTable *table, guint kind)
 {
   return plays (table, NULL_SETTING_EARLY) && (table->kinds[kind].marks & ECHO) != 0 ? -1 : 0;
 }
 
 static gboolean
-check (const HradbyCarcassonneTable *table,
-       GError                      **error)
+check (const HradbyCarcassonneTable *table, GError **error)
 {
   return TRUE;
 }
 
 static void
-begin (const HradbyCarcassonneTable *table,
-       HradbyCarcassonnePosition    *position)
+begin (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position)
 {
   NullState *state = null_state (table, position);
 
@@ -58,10 +60,8 @@ begin (const HradbyCarcassonneTable *table,
 
 /* The first tile holds no auction and no fair. */
 static void
-laid (const HradbyCarcassonneTable *table,
-      HradbyCarcassonnePosition    *position,
-      guint                         spot,
-      guint64                       marks)
+laid (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint spot,
+      guint64 marks)
 {
   NullState *state = null_state (table, position);
 
@@ -78,8 +78,7 @@ laid (const HradbyCarcassonneTable *table,
 }
 
 static guint
-to_move (const HradbyCarcassonneTable    *table,
-         const HradbyCarcassonnePosition *position)
+to_move (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
 {
   const NullState *state = null_state (table, position);
 
@@ -90,8 +89,7 @@ to_move (const HradbyCarcassonneTable    *table,
 
 /* Auctions and fairs are known when the tile lies; planks and tolls count at the end. */
 static guint
-due (const HradbyCarcassonneTable    *table,
-     const HradbyCarcassonnePosition *position)
+due (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
 {
   const NullState *state = null_state (table, position);
 
@@ -102,8 +100,7 @@ due (const HradbyCarcassonneTable    *table,
 }
 
 static gint
-find_toll (const NullState *state,
-           guint            root)
+find_toll (const NullState *state, guint root)
 {
   for (gint i = 0; i < state->n_tolls; i++)
     if (state->tolls[i] == root)
@@ -112,10 +109,8 @@ find_toll (const NullState *state,
 }
 
 static gboolean
-may_take (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          guint                            player,
-          const HradbyCarcassonneStanding *standing)
+may_take (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          guint player, const HradbyCarcassonneStanding *standing)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
@@ -124,9 +119,8 @@ may_take (const HradbyCarcassonneTable    *table,
 }
 
 static gboolean
-may_span (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          guint                            spot)
+may_span (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          guint spot)
 {
   guint kind = hradby_carcassonne_spots (table, position)[spot].kind;
 
@@ -134,11 +128,8 @@ may_span (const HradbyCarcassonneTable    *table,
 }
 
 static guint
-list_surroundings (const HradbyCarcassonneTable    *table,
-                   const HradbyCarcassonnePosition *position,
-                   const HradbyCarcassonneStanding *standing,
-                   guint16                         *spots,
-                   guint                           *n_under)
+list_surroundings (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+                   const HradbyCarcassonneStanding *standing, guint16 *spots, guint *n_under)
 {
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[standing->where];
@@ -154,9 +145,7 @@ list_surroundings (const HradbyCarcassonneTable    *table,
 }
 
 static void
-taken (const HradbyCarcassonneTable    *table,
-       HradbyCarcassonnePosition       *position,
-       guint                            player,
+taken (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint player,
        const HradbyCarcassonneStanding *standing)
 {
   NullState *state = null_state (table, position);
@@ -168,10 +157,8 @@ taken (const HradbyCarcassonneTable    *table,
 
 /* A reeve counts in a city by its pennants. */
 static guint
-strength (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          guint                            root,
-          guint                            figure)
+strength (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          guint root, guint figure)
 {
   const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
 
@@ -182,13 +169,8 @@ strength (const HradbyCarcassonneTable    *table,
 
 /* Pays a player, or lets the player pay, at a spot. */
 static void
-give (const HradbyCarcassonneTable *table,
-      HradbyCarcassonnePosition    *position,
-      guint                         player,
-      gint                          points,
-      guint                         source,
-      guint                         spot,
-      const HradbySink             *sink)
+give (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint player,
+      gint points, guint source, guint spot, const HradbySink *sink)
 {
   const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
   HradbyEvent event = { .source = (guint8) source, .each = 1, .multiplier = 1, .x = there->x,
@@ -199,30 +181,27 @@ give (const HradbyCarcassonneTable *table,
 
 /* Tolls are paid first. */
 static void
-end_tolls (const HradbyCarcassonneTable *table,
-           HradbyCarcassonnePosition    *position,
-           const HradbySink             *sink)
+end_tolls (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+           const HradbySink *sink)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   NullState *state = null_state (table, position);
 
-  for (guint i = 0; i < state->n_tolls; i++)
-    {
-      guint first = hradby_carcassonne_first_part (table, position, state->tolls[i]);
-      guint leaders = hradby_carcassonne_find_majority (table, position, state->tolls[i]);
+  for (guint i = 0; i < state->n_tolls; i++) {
+    guint first = hradby_carcassonne_first_part (table, position, state->tolls[i]);
+    guint leaders = hradby_carcassonne_find_majority (table, position, state->tolls[i]);
 
-      give (table, position, (guint) __builtin_ctz (leaders),
-            table->parent.settings[NULL_SETTING_TOLL_POINTS], NULL_SOURCE_TOLL, nodes[first].spot,
-            sink);
-      hradby_carcassonne_return_figures (table, position, state->tolls[i], sink);
-    }
+    give (table, position, (guint) __builtin_ctz (leaders),
+          table->parent.settings[NULL_SETTING_TOLL_POINTS], NULL_SOURCE_TOLL, nodes[first].spot,
+          sink);
+    hradby_carcassonne_return_figures (table, position, state->tolls[i], sink);
+  }
 }
 
 /* The auction is over: the highest bidder pays; otherwise the tile is gone. */
 static void
-end_auction (const HradbyCarcassonneTable *table,
-             HradbyCarcassonnePosition    *position,
-             const HradbySink             *sink)
+end_auction (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+             const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
 
@@ -236,10 +215,8 @@ end_auction (const HradbyCarcassonneTable *table,
 }
 
 static gboolean
-step (const HradbyCarcassonneTable *table,
-      HradbyCarcassonnePosition    *position,
-      HradbyCarcassonneMoment       moment,
-      const HradbySink             *sink)
+step (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+      HradbyCarcassonneMoment moment, const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
 
@@ -249,11 +226,10 @@ step (const HradbyCarcassonneTable *table,
     end_tolls (table, position, sink);
   else if (moment == HRADBY_CARCASSONNE_TURN_ENDS && state->n_asked > 0)
     end_auction (table, position, sink);
-  else if (moment == HRADBY_CARCASSONNE_TURN_ENDS && state->has_stall && position->n_bag > 0)
-    {
-      position->phase = NULL_PHASE_LOT;
-      return FALSE;
-    }
+  else if (moment == HRADBY_CARCASSONNE_TURN_ENDS && state->has_stall && position->n_bag > 0) {
+    position->phase = NULL_PHASE_LOT;
+    return FALSE;
+  }
   for (guint player = 0;
        moment == HRADBY_CARCASSONNE_GAME_SCORED && player < table->parent.n_players; player++)
     if (state->planks[player] > 0)
@@ -262,10 +238,8 @@ step (const HradbyCarcassonneTable *table,
 }
 
 static HradbyCarcassonneAnswer
-instead (const HradbyCarcassonneTable *table,
-         HradbyCarcassonnePosition    *position,
-         guint                         root,
-         const HradbySink             *sink)
+instead (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint root,
+         const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
   const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
@@ -287,9 +261,8 @@ instead (const HradbyCarcassonneTable *table,
 }
 
 static gboolean
-has_booth (const HradbyCarcassonneTable    *table,
-           const HradbyCarcassonnePosition *position,
-           guint                            spot)
+has_booth (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+           guint spot)
 {
   const NullState *state = null_state (table, position);
 
@@ -300,9 +273,8 @@ has_booth (const HradbyCarcassonneTable    *table,
 }
 
 static gint
-city_worth (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position,
-            guint                            root)
+city_worth (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+            guint root)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint node = root;
@@ -315,10 +287,8 @@ city_worth (const HradbyCarcassonneTable    *table,
 }
 
 static void
-worth (const HradbyCarcassonneTable    *table,
-       const HradbyCarcassonnePosition *position,
-       guint                            root,
-       HradbyCarcassonneWorth          *add)
+worth (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position, guint root,
+       HradbyCarcassonneWorth *add)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneSpan *spans = hradby_carcassonne_spans (table, position);
@@ -326,54 +296,44 @@ worth (const HradbyCarcassonneTable    *table,
   guint node = root;
 
   add->points += city_worth (table, position, root);
-  do
-    {
-      const HradbyCarcassonneKind *kind
-        = &table->kinds[hradby_carcassonne_spots (table, position)[nodes[node].spot].kind];
-      guint part = nodes[node].who & HRADBY_PART_FEATURE;
+  do {
+    const HradbyCarcassonneKind *kind
+      = &table->kinds[hradby_carcassonne_spots (table, position)[nodes[node].spot].kind];
+    guint part = nodes[node].who & HRADBY_PART_FEATURE;
 
-      add->points += part < kind->n_parts && (kind->part_marks[part] & LAMP) != 0
-                     && plays (table, NULL_SETTING_LAMPS);
-    }
-  while ((node = nodes[node].next) != root);
+    add->points += part < kind->n_parts && (kind->part_marks[part] & LAMP) != 0
+                   && plays (table, NULL_SETTING_LAMPS);
+  } while ((node = nodes[node].next) != root);
   for (guint i = 0; i < position->n_spans; i++)
-    if (nodes[spans[i].node].root == root)
-      {
-        add->multiplier *= 2;
-        return;
-      }
+    if (nodes[spans[i].node].root == root) {
+      add->multiplier *= 2;
+      return;
+    }
 }
 
 static void
-scored (const HradbyCarcassonneTable *table,
-        HradbyCarcassonnePosition    *position,
-        guint                         root,
-        gint                          points,
-        const HradbySink             *sink)
+scored (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint root,
+        gint points, const HradbySink *sink)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
   for (guint player = 0; player < table->parent.n_players; player++)
-    for (guint i = 0; i < position->n_out[player]; i++)
-      {
-        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+    for (guint i = 0; i < position->n_out[player]; i++) {
+      const HradbyCarcassonneStanding *standing = &position->out[player][i];
 
-        if (standing->figure != NULL_FIGURE_ENVOY || !plays (table, NULL_SETTING_ENVOYS)
-            || standing->place != HRADBY_CARCASSONNE_ON_FEATURE
-            || nodes[standing->where].root != root)
-          continue;
-        give (table, position, player,
-              has_booth (table, position, nodes[standing->where].spot) ? 3 : 1, NULL_SOURCE_ENVOY,
-              nodes[standing->where].spot, sink);
-      }
+      if (standing->figure != NULL_FIGURE_ENVOY || !plays (table, NULL_SETTING_ENVOYS)
+          || standing->place != HRADBY_CARCASSONNE_ON_FEATURE
+          || nodes[standing->where].root != root)
+        continue;
+      give (table, position, player,
+            has_booth (table, position, nodes[standing->where].spot) ? 3 : 1, NULL_SOURCE_ENVOY,
+            nodes[standing->where].spot, sink);
+    }
 }
 
 static void
-scored_piece (const HradbyCarcassonneTable    *table,
-              HradbyCarcassonnePosition       *position,
-              guint                            player,
-              const HradbyCarcassonneStanding *standing,
-              const HradbySink                *sink)
+scored_piece (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+              guint player, const HradbyCarcassonneStanding *standing, const HradbySink *sink)
 {
   guint spot = hradby_carcassonne_standing_spot (table, position, standing);
 
@@ -383,10 +343,8 @@ scored_piece (const HradbyCarcassonneTable    *table,
 }
 
 static void
-score_tile (const HradbyCarcassonneTable *table,
-            HradbyCarcassonnePosition    *position,
-            guint                         spot,
-            const HradbySink             *sink)
+score_tile (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint spot,
+            const HradbySink *sink)
 {
   const NullState *state = null_state (table, position);
 
@@ -397,8 +355,7 @@ score_tile (const HradbyCarcassonneTable *table,
 }
 
 static void
-turn_ended (const HradbyCarcassonneTable *table,
-            HradbyCarcassonnePosition    *position)
+turn_ended (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position)
 {
   NullState *state = null_state (table, position);
 
@@ -410,26 +367,23 @@ turn_ended (const HradbyCarcassonneTable *table,
 
 /* The buyer's turn, then back to where the game was; or the second part. */
 static gboolean
-next_turn (const HradbyCarcassonneTable *table,
-           HradbyCarcassonnePosition    *position,
-           HradbyCarcassonneTurn        *turn)
+next_turn (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+           HradbyCarcassonneTurn *turn)
 {
   NullState *state = null_state (table, position);
 
-  if (state->buyer != 0)
-    {
-      state->back = turn->player;
-      state->is_away = TRUE;
-      turn->player = state->buyer - 1;
-      turn->tile = state->lot;
-      state->buyer = 0;
-      return TRUE;
-    }
-  if (state->echo != 0 && !state->is_away)
-    {
-      turn->player = position->player;
-      state->is_again = TRUE;
-    }
+  if (state->buyer != 0) {
+    state->back = turn->player;
+    state->is_away = TRUE;
+    turn->player = state->buyer - 1;
+    turn->tile = state->lot;
+    state->buyer = 0;
+    return TRUE;
+  }
+  if (state->echo != 0 && !state->is_away) {
+    turn->player = position->player;
+    state->is_again = TRUE;
+  }
   if (!state->is_away)
     return state->is_again;
   state->is_away = FALSE;
@@ -439,25 +393,22 @@ next_turn (const HradbyCarcassonneTable *table,
 
 /* The buyer draws another. */
 static gboolean
-lost (const HradbyCarcassonneTable *table,
-      HradbyCarcassonnePosition    *position,
-      const HradbySink             *sink)
+lost (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+      const HradbySink *sink)
 {
   return null_state (table, position)->is_away && position->n_bag > 0;
 }
 
 /* Whoever pays a toll has placed the tile before. */
 static guint
-find_next (const HradbyCarcassonneTable    *table,
-           const HradbyCarcassonnePosition *position)
+find_next (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
 {
   return position->phase == NULL_PHASE_TOLL ? position->player : HRADBY_NOBODY;
 }
 
 static void
-estimate (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          gint                            *scores)
+estimate (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          gint *scores)
 {
   for (guint player = 0; player < table->parent.n_players; player++)
     scores[player] += 100 * null_state (table, position)->planks[player];
@@ -465,10 +416,8 @@ estimate (const HradbyCarcassonneTable    *table,
 
 /* An envoy brings something of its own. */
 static gint
-foresee (const HradbyCarcassonneTable    *table,
-         const HradbyCarcassonnePosition *position,
-         guint                            root,
-         guint                            figure)
+foresee (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position, guint root,
+         guint figure)
 {
   if (figure != NULL_FIGURE_ENVOY)
     return 0;
@@ -476,22 +425,12 @@ foresee (const HradbyCarcassonneTable    *table,
 }
 
 static gboolean
-describe (const HradbyTable *table,
-          const HradbyEvent *event,
-          GString           *text)
+describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
   if (event->source < NULL_SOURCE_AUCTION || event->source > NULL_SOURCE_GROVE)
     return FALSE;
   g_string_append (text, "null");
   return TRUE;
-}
-
-/* What a toll brings, where none is taken. */
-static const char *
-moot (const guint16 *values,
-      guint          setting)
-{
-  return setting == NULL_SETTING_TOLL_POINTS && values[NULL_SETTING_TOLLS] != 0 ? "no tolls" : NULL;
 }
 
 static const HradbyCarcassonnePlacing placing = {
@@ -510,6 +449,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .appends = HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_PLACE)
              | HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_DEPLOY),
   .position_bytes = position_bytes,
+  .settle = settle,
   .placing = &placing,
   .check = check,
   .pile = pile,
@@ -517,7 +457,6 @@ const HradbyCarcassonneHooks null_hooks = {
   .laid = laid,
   .to_move = to_move,
   .count_actions = null_count_actions,
-  .get_action = null_get_action,
   .list_actions = null_list_actions,
   .explain = null_explain,
   .apply = null_apply,
@@ -543,5 +482,4 @@ const HradbyCarcassonneHooks null_hooks = {
   .list_pieces = null_list_pieces,
   .list_reach = null_list_reach,
   .describe = describe,
-  .moot = moot,
 };

@@ -4,8 +4,6 @@
 
 #include "games/carcassonne/carcassonne.h"
 
-G_BEGIN_DECLS
-
 /* - Tiles may have a stall, a booth, or both, an echo, and as features of its own a grove and a
  *   brook. Each player has besides followers an envoy, a reeve, two mules and two planks.
  * - Tiles with an echo are drawn before all others. Whoever places one has a second part of the
@@ -68,5 +66,3 @@ null_sides (guint axis)
 {
   return 5u << axis;
 }
-
-G_END_DECLS

@@ -5,11 +5,8 @@
 #include "games/carcassonne/hooks.h"
 #include "null/null.h"
 
-G_BEGIN_DECLS
-
 /* A booth on the board, and the player who has a follower on its bench + 1, or 0. */
-typedef struct
-{
+typedef struct {
   guint16 spot;
   guint16 sitter;
 } NullBooth;
@@ -35,8 +32,7 @@ typedef struct
  * @tolls: roots of roads on which it is
  * @booths: in the order of laying
  */
-typedef struct
-{
+typedef struct {
   guint8    planks[HRADBY_MAX_PLAYERS];
   guint8    is_planked;
   guint16   plank;
@@ -61,44 +57,24 @@ typedef struct
 } NullState;
 
 static inline NullState *
-null_state (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position)
+null_state (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
 {
   return hradby_carcassonne_own (table, position, null_hooks_number);
 }
 
 /* The hooks of these names. */
-guint    null_count_actions (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position);
-void     null_get_action    (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position,
-                             guint                            number,
-                             HradbyAction                    *action);
-void     null_list_actions  (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position,
-                             HradbyAction                    *actions,
-                             guint                            n);
-gboolean null_explain       (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position,
-                             HradbyAction                    *action,
-                             GError                         **error);
-void     null_apply         (const HradbyCarcassonneTable    *table,
-                             HradbyCarcassonnePosition       *position,
-                             const HradbyAction              *action,
-                             const HradbySink                *sink);
-gboolean null_may_place     (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position,
-                             guint                            kind);
-guint    null_list_pieces   (const HradbyTable               *table,
-                             const HradbyPosition            *position,
-                             HradbySeenPiece                 *pieces,
-                             guint                            max);
-guint    null_list_reach    (const HradbyTable               *table,
-                             const HradbyPosition            *position,
-                             gint                             x,
-                             gint                             y,
-                             guint                            more,
-                             HradbySeenPart                  *cells,
-                             guint                            max);
-
-G_END_DECLS
+guint null_count_actions (const HradbyCarcassonneTable *table,
+                          const HradbyCarcassonnePosition *position);
+void null_list_actions (const HradbyCarcassonneTable *table,
+                        const HradbyCarcassonnePosition *position, HradbyCarcassonneList *list);
+gboolean null_explain (const HradbyCarcassonneTable *table,
+                       const HradbyCarcassonnePosition *position, HradbyAction *action,
+                       GError **error);
+void null_apply (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                 const HradbyAction *action, const HradbySink *sink);
+gboolean null_may_place (const HradbyCarcassonneTable *table,
+                         const HradbyCarcassonnePosition *position, guint kind);
+guint null_list_pieces (const HradbyTable *table, const HradbyPosition *position,
+                        HradbySeenPiece *pieces, guint max);
+guint null_list_reach (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
+                       guint more, HradbySeenPart *cells, guint max);

@@ -36,17 +36,16 @@ new_crossings (void)
   char ids[8][3] = { "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3" };
   char *stall[] = { (char *) NULL_STALL, NULL };
 
-  for (guint i = 0; i < 8; i++)
-    {
-      HradbyFeature *feature = &crossing.features[crossing.n_features++];
-      guint side = i % 4;
+  for (guint i = 0; i < 8; i++) {
+    HradbyFeature *feature = &crossing.features[crossing.n_features++];
+    guint side = i % 4;
 
-      feature->id = ids[i];
-      feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
-      feature->end = i < 4 ? HRADBY_END_CROSSING : 0;
-      feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
-                                            : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
-    }
+    feature->id = ids[i];
+    feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
+    feature->end = i < 4 ? HRADBY_END_CROSSING : 0;
+    feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
+                                          : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
+  }
   meadow.marks = stall;
   meadow.features[0] = (HradbyFeature) { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD,
                                          .ports = HRADBY_ALL_PORTS };
@@ -91,28 +90,26 @@ add_brooks (HradbyTileSet *set)
   };
   char *echo[] = { (char *) NULL_ECHO, NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      HradbyTile tile = { .id = (char *) kinds[i][0], .count = 4, .marks = i == 0 ? echo : NULL };
-      const HradbyFeature brook = { .id = (char *) "null-brook", .kind = NULL_FEATURE_BROOK };
-      HradbyFeature field = { .id = (char *) "f1", .kind = HRADBY_FEATURE_FIELD };
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    HradbyTile tile = { .id = (char *) kinds[i][0], .count = 4, .marks = i == 0 ? echo : NULL };
+    const HradbyFeature brook = { .id = (char *) "null-brook", .kind = NULL_FEATURE_BROOK };
+    HradbyFeature field = { .id = (char *) "f1", .kind = HRADBY_FEATURE_FIELD };
 
-      hradby_tile_add (&tile, &brook, kinds[i][1], NULL);
-      hradby_tile_add (&tile, &field, kinds[i][2], NULL);
-      field.id = (char *) "f2";
-      hradby_tile_add (&tile, &field, kinds[i][3], NULL);
-      hradby_tile_fill (&tile);
-      g_assert_true (hradby_tile_set_add (set, &tile, NULL));
-      for (guint j = 0; j < tile.n_features; j++)
-        g_free (tile.features[j].id);
-    }
+    hradby_tile_add (&tile, &brook, kinds[i][1], NULL);
+    hradby_tile_add (&tile, &field, kinds[i][2], NULL);
+    field.id = (char *) "f2";
+    hradby_tile_add (&tile, &field, kinds[i][3], NULL);
+    hradby_tile_fill (&tile);
+    g_assert_true (hradby_tile_set_add (set, &tile, NULL));
+    for (guint j = 0; j < tile.n_features; j++)
+      g_free (tile.features[j].id);
+  }
 }
 
 /* With made-up tiles; every second time with The Tower and the Circus, too, and every third time
  * with Bridges, Castles and Bazaars. */
 static HradbySetup *
-new_setup (guint         number,
-           HradbyRandom *random)
+new_setup (guint number, HradbyRandom *random)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(HradbyTileSet) set = NULL;
@@ -123,20 +120,19 @@ new_setup (guint         number,
   hradby_ruleset_set_expansion (ruleset, "tower", number % 2 == 0, NULL);
   hradby_ruleset_set_expansion (ruleset, "circus", number % 2 == 0, NULL);
   hradby_ruleset_set_expansion (ruleset, "bridges-castles-bazaars", number % 3 == 0, NULL);
-  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-    {
-      const HradbySettingInfo *info = &hradby_carcassonne_type.settings[i];
-      guint n_values = hradby_setting_info_count_values (info);
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++) {
+    const HradbySettingInfo *info = &hradby_carcassonne_type.settings[i];
+    guint n_values = hradby_setting_info_count_values (info);
 
-      if (info->expansion == NULL || hradby_ruleset_has_expansion (ruleset, info->expansion))
-        hradby_setting_set_value (
-          hradby_ruleset_get (ruleset, i),
-          hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
-    }
+    if (info->expansion == NULL || hradby_ruleset_has_expansion (ruleset, info->expansion))
+      hradby_setting_set_value (
+        hradby_ruleset_get (ruleset, i),
+        hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
+  }
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
   marks = random_tiles_list_marks (ruleset);
   if (number % 12 == 3)
-    set = random_tiles_new_small (random); /* castles are rare otherwise */
+    set = random_tiles_new_small (random, NULL); /* castles are rare otherwise */
   else
     set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks);
   add_groves (set);
@@ -148,20 +144,18 @@ new_setup (guint         number,
 static void
 test_contract (void)
 {
-  for (guint number = 0; number < N_CHECKED; number++)
-    {
-      g_autoptr(HradbySetup) setup = NULL;
-      HradbyRandom random;
+  for (guint number = 0; number < N_CHECKED; number++) {
+    g_autoptr(HradbySetup) setup = NULL;
+    HradbyRandom random;
 
-      hradby_random_init (&random, 7, number);
-      setup = new_setup (number, &random);
-      hradby_contract_check (setup, number + 1);
-    }
+    hradby_random_init (&random, 7, number);
+    setup = new_setup (number, &random);
+    hradby_contract_check (setup, number + 1);
+  }
 }
 
 /* What has happened in all games together: a comparison of what never happens proves nothing. */
-static struct
-{
+static struct {
   guint actions[HRADBY_CARCASSONNE_N_ACTIONS];
   guint sources[HRADBY_CARCASSONNE_N_SOURCES];
   guint envoys;
@@ -185,36 +179,32 @@ static guint first_game = 1600, n_games = N_GAMES;
 
 /* Any action with its fields of about the right size: mostly illegal. */
 static HradbyAction
-make_up_action (const Twin   *twin,
-                HradbyRandom *random)
+make_up_action (const Twin *twin, HradbyRandom *random)
 {
   HradbyAction action = {
     .kind = (guint8) hradby_random_below (random, HRADBY_CARCASSONNE_N_ACTIONS)
   };
   const HradbyField *field = twin->fast->type->actions[action.kind].fields;
 
-  for (; field->name != NULL; field++)
-    {
-      guint number = hradby_random_below (random, 3);
+  for (; field->name != NULL; field++) {
+    guint number = hradby_random_below (random, 3);
 
-      if (field->id == HRADBY_FIELD_X)
-        action.x = (gint16) number - 1;
-      else if (field->id == HRADBY_FIELD_Y)
-        action.y = (gint16) number - 1;
-      else if (field->id == HRADBY_FIELD_FIGURE)
-        action.figure = (guint8) number;
-      else if (field->id == HRADBY_FIELD_AMOUNT)
-        action.amount = (gint16) number;
-      else if (field->id == HRADBY_FIELD_PART)
-        action.part = (guint8) number;
-    }
+    if (field->id == HRADBY_FIELD_X)
+      action.x = (gint16) number - 1;
+    else if (field->id == HRADBY_FIELD_Y)
+      action.y = (gint16) number - 1;
+    else if (field->id == HRADBY_FIELD_FIGURE)
+      action.figure = (guint8) number;
+    else if (field->id == HRADBY_FIELD_AMOUNT)
+      action.amount = (gint16) number;
+    else if (field->id == HRADBY_FIELD_PART)
+      action.part = (guint8) number;
+  }
   return action;
 }
 
 static void
-note_action (const Twin         *twin,
-             const HradbyAction *action,
-             HradbyRandom       *random)
+note_action (const Twin *twin, const HradbyAction *action, HradbyRandom *random)
 {
   const HradbyGameType *type = twin->fast->type;
   const HradbyLook *look = &hradby_carcassonne_look;
@@ -231,8 +221,7 @@ note_action (const Twin         *twin,
 
 /* Before the first tile of the other pile all of the first one are drawn. */
 static void
-note_draw (const Twin        *twin,
-           const HradbyEvent *event)
+note_draw (const Twin *twin, const HradbyEvent *event)
 {
   const HradbyTilingTable *table = HRADBY_TILING_TABLE (twin->fast);
   const NullState *state = null_state (hradby_carcassonne_table (twin->fast),
@@ -254,31 +243,29 @@ note_events (const Twin *twin)
 {
   const HradbyTile **tiles = HRADBY_TILING_TABLE (twin->fast)->tiles;
 
-  for (guint i = 0; i < twin->events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
+  for (guint i = 0; i < twin->events->len; i++) {
+    const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
 
-      if (event->kind == HRADBY_TILING_EVENT_DRAWN)
-        note_draw (twin, event);
-      if (event->kind == HRADBY_EVENT_POINTS)
-        seen.sources[event->source]++;
-      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_MULE)
-        seen.mules++;
-      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_REEVE)
-        seen.reeves[tiles[event->piece]->features[event->part].kind]++;
-      if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
-        {
-          g_assert_cmpint (event->count, !=, NULL_FIGURE_MULE);
-          seen.lonely += i + 1 < twin->events->len
-                         && event[1].kind == HRADBY_TILING_EVENT_RETURNED
-                         && event[1].other == NULL_FIGURE_MULE;
-          seen.captured[event->place]++;
-          seen.envoys_held += event->count == NULL_FIGURE_ENVOY;
-        }
-      seen.envoys += event->kind == HRADBY_TILING_EVENT_DEPLOYED
-                     && event->other == NULL_FIGURE_ENVOY;
-      seen.fallen += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag && i > 0;
+    if (event->kind == HRADBY_TILING_EVENT_DRAWN)
+      note_draw (twin, event);
+    if (event->kind == HRADBY_EVENT_POINTS)
+      seen.sources[event->source]++;
+    if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_MULE)
+      seen.mules++;
+    if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->other == NULL_FIGURE_REEVE)
+      seen.reeves[tiles[event->piece]->features[event->part].kind]++;
+    if (event->kind == HRADBY_TOWER_EVENT_CAPTURED) {
+      g_assert_cmpint (event->count, !=, NULL_FIGURE_MULE);
+      seen.lonely += i + 1 < twin->events->len
+                     && event[1].kind == HRADBY_TILING_EVENT_RETURNED
+                     && event[1].other == NULL_FIGURE_MULE;
+      seen.captured[event->place]++;
+      seen.envoys_held += event->count == NULL_FIGURE_ENVOY;
     }
+    seen.envoys += event->kind == HRADBY_TILING_EVENT_DEPLOYED
+                   && event->other == NULL_FIGURE_ENVOY;
+    seen.fallen += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag && i > 0;
+  }
 }
 
 static void
@@ -375,19 +362,17 @@ test_every_hook (void)
   const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[null_hooks_number];
 
   for (gsize at = G_STRUCT_OFFSET (HradbyCarcassonneHooks, position_bytes);
-       at <= G_STRUCT_OFFSET (HradbyCarcassonneHooks, moot); at += sizeof (GCallback))
-    if (G_STRUCT_MEMBER (GCallback, hooks, at) == NULL)
-      {
-        g_test_message ("hook number %u is NULL",
-                        (guint) ((at - G_STRUCT_OFFSET (HradbyCarcassonneHooks, position_bytes))
-                                 / sizeof (GCallback)));
-        g_test_fail ();
-      }
+       at <= G_STRUCT_OFFSET (HradbyCarcassonneHooks, describe); at += sizeof (GCallback))
+    if (G_STRUCT_MEMBER (GCallback, hooks, at) == NULL) {
+      g_test_message ("hook number %u is NULL",
+                      (guint) ((at - G_STRUCT_OFFSET (HradbyCarcassonneHooks, position_bytes))
+                               / sizeof (GCallback)));
+      g_test_fail ();
+    }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   differential_get_range (argc, argv, &first_game, &n_games);

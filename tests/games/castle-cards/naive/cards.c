@@ -57,8 +57,7 @@ naive_zone_of_place (guint place)
 }
 
 gboolean
-naive_are_adjacent (guint a,
-                    guint b)
+naive_are_adjacent (guint a, guint b)
 {
   if (a >= 36 || b >= 36 || a == b)
     return FALSE;
@@ -78,9 +77,7 @@ naive_rampart_of (guint place)
 }
 
 const NaiveLying *
-naive_card_at (const NaivePosition *position,
-               guint                place,
-               guint                level)
+naive_card_at (const NaivePosition *position, guint place, guint level)
 {
   for (guint i = 0; i < position->n_lying; i++)
     if (position->lying[i].place == place && position->lying[i].level == level)
@@ -89,8 +86,7 @@ naive_card_at (const NaivePosition *position,
 }
 
 const NaiveLying *
-naive_top_at (const NaivePosition *position,
-              guint                place)
+naive_top_at (const NaivePosition *position, guint place)
 {
   const NaiveLying *top = naive_card_at (position, place, 0);
 
@@ -100,8 +96,7 @@ naive_top_at (const NaivePosition *position,
 }
 
 const NaiveLying *
-naive_find_number (const NaivePosition *position,
-                   guint                number)
+naive_find_number (const NaivePosition *position, guint number)
 {
   for (guint i = 0; i < position->n_lying; i++)
     if (position->lying[i].number == number)
@@ -110,9 +105,7 @@ naive_find_number (const NaivePosition *position,
 }
 
 const NaiveLying *
-naive_find_card (const NaivePosition *position,
-                 guint                card,
-                 guint                zones)
+naive_find_card (const NaivePosition *position, guint card, guint zones)
 {
   for (guint i = 0; i < position->n_lying; i++)
     if (position->lying[i].card == card
@@ -122,8 +115,7 @@ naive_find_card (const NaivePosition *position,
 }
 
 static gboolean
-has_captain (const NaivePosition *position,
-             const NaiveLying    *lying)
+has_captain (const NaivePosition *position, const NaiveLying *lying)
 {
   const NaiveLying *captain = naive_find_card (position, CAPTAIN, RAMPART);
 
@@ -132,9 +124,7 @@ has_captain (const NaivePosition *position,
 }
 
 static gboolean
-has_priest (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveLying    *lying)
+has_priest (const NaiveTable *table, const NaivePosition *position, const NaiveLying *lying)
 {
   const NaiveLying *priest = naive_find_card (position, PRIEST, CASTLE);
   guint colour;
@@ -146,9 +136,7 @@ has_priest (const NaiveTable    *table,
 }
 
 gboolean
-naive_is_protected (const NaiveTable    *table,
-                    const NaivePosition *position,
-                    const NaiveLying    *lying)
+naive_is_protected (const NaiveTable *table, const NaivePosition *position, const NaiveLying *lying)
 {
   return naive_card_at (position, lying->place, lying->level + 1u) != NULL
          || lying->card == AMBASSADOR || has_captain (position, lying)
@@ -156,9 +144,7 @@ naive_is_protected (const NaiveTable    *table,
 }
 
 guint
-naive_list_free (const NaivePosition *position,
-                 guint                zones,
-                 guint8              *places)
+naive_list_free (const NaivePosition *position, guint zones, guint8 *places)
 {
   guint n = 0;
 
@@ -169,10 +155,7 @@ naive_list_free (const NaivePosition *position,
 }
 
 static gboolean
-is_next_to (const NaivePosition *position,
-            guint                place,
-            guint                card,
-            guint                zones)
+is_next_to (const NaivePosition *position, guint place, guint card, guint zones)
 {
   const NaiveLying *other = naive_find_card (position, card, zones);
 
@@ -181,82 +164,70 @@ is_next_to (const NaivePosition *position,
 
 /* What is printed beside the area. */
 static gboolean
-may_stand (const NaiveTable    *table,
-           const NaivePosition *position,
-           guint                card,
-           guint                place)
+may_stand (const NaiveTable *table, const NaivePosition *position, guint card, guint place)
 {
   guint8 free_places[36];
   guint zones = naive_zones_of_presence (table);
   const NaiveLying *king = naive_find_card (position, KING, zones);
 
-  switch (card)
-    {
-    case AMBASSADOR:
-      return naive_list_free (position, COURTYARD, free_places) == 1;
-    case COUNSELOR:
-      return is_next_to (position, place, KING, CASTLE)
-             || (king == NULL && is_next_to (position, place, PRINCE, COURTYARD));
-    case LADY:
-      return is_next_to (position, place, QUEEN, COURTYARD)
-             || is_next_to (position, place, PRINCESS, COURTYARD);
-    case MISTRESS:
-      return naive_find_card (position, QUEEN, zones) == NULL;
-    case CHARMING:
-      return is_next_to (position, place, PRINCESS, COURTYARD)
-             || (naive_plays (table, CHARMING_PLACE, 0)
-                 && naive_find_card (position, PRINCESS, zones) == NULL);
-    case QUEEN:
-      return king == NULL || is_next_to (position, place, KING, CASTLE);
-    default:
-      return TRUE;
-    }
+  switch (card) {
+  case AMBASSADOR:
+    return naive_list_free (position, COURTYARD, free_places) == 1;
+  case COUNSELOR:
+    return is_next_to (position, place, KING, CASTLE)
+           || (king == NULL && is_next_to (position, place, PRINCE, COURTYARD));
+  case LADY:
+    return is_next_to (position, place, QUEEN, COURTYARD)
+           || is_next_to (position, place, PRINCESS, COURTYARD);
+  case MISTRESS:
+    return naive_find_card (position, QUEEN, zones) == NULL;
+  case CHARMING:
+    return is_next_to (position, place, PRINCESS, COURTYARD)
+           || (naive_plays (table, CHARMING_PLACE, 0)
+               && naive_find_card (position, PRINCESS, zones) == NULL);
+  case QUEEN:
+    return king == NULL || is_next_to (position, place, KING, CASTLE);
+  default:
+    return TRUE;
+  }
 }
 
 static guint
-list_ghost_places (const NaiveTable    *table,
-                   const NaivePosition *position,
-                   guint8              *places)
+list_ghost_places (const NaiveTable *table, const NaivePosition *position, guint8 *places)
 {
   guint n = 0;
 
-  for (guint8 place = 0; place < 36; place++)
-    {
-      const NaiveLying *lying = naive_card_at (position, place, 0);
+  for (guint8 place = 0; place < 36; place++) {
+    const NaiveLying *lying = naive_card_at (position, place, 0);
 
-      if (naive_zone_of_place (place) == TOWER && lying != NULL
-          && !naive_is_protected (table, position, lying))
-        places[n++] = place;
-    }
+    if (naive_zone_of_place (place) == TOWER && lying != NULL
+        && !naive_is_protected (table, position, lying))
+      places[n++] = place;
+  }
   return n;
 }
 
 guint
-naive_list_places (const NaiveTable    *table,
-                   const NaivePosition *position,
-                   guint                card,
-                   gboolean             area_only,
-                   guint8              *places)
+naive_list_places (const NaiveTable *table, const NaivePosition *position, guint card,
+                   gboolean area_only, guint8 *places)
 {
   guint8 free_places[36];
   guint n = 0, n_free = naive_list_free (position, naive_zone_of_card (card), free_places);
 
   if (card == GHOST)
     return list_ghost_places (table, position, places);
-  if (card == KNIGHT || card == ENGINE)
-    {
-      for (guint place = 0; place < NAIVE_HEAP + NAIVE_N_CARDS; place++)
-        if (card == KNIGHT ? naive_card_at (position, place, 0) != NULL
-                           : place >= NAIVE_SLOT (0) && place < NAIVE_HEAP
-                               && naive_card_at (position, place, 0) == NULL)
-          places[n++] = (guint8) place;
-      return n;
-    }
-  if (naive_zone_of_card (card) == OUTSIDE)
-    {
-      places[0] = NAIVE_NONE;
-      return 1;
-    }
+  if (card == KNIGHT || card == ENGINE) {
+    for (guint place = 0; place < NAIVE_HEAP + NAIVE_N_CARDS; place++)
+      if (card == KNIGHT ? naive_card_at (position, place, 0) != NULL
+                         : place >= NAIVE_SLOT (0) && place < NAIVE_HEAP
+                             && naive_card_at (position, place, 0) == NULL)
+        places[n++] = (guint8) place;
+    return n;
+  }
+  if (naive_zone_of_card (card) == OUTSIDE) {
+    places[0] = NAIVE_NONE;
+    return 1;
+  }
   for (guint i = 0; i < n_free; i++)
     if (area_only || may_stand (table, position, card, free_places[i]))
       places[n++] = free_places[i];
@@ -264,29 +235,25 @@ naive_list_places (const NaiveTable    *table,
 }
 
 void
-naive_cards_add (NaiveCards *self,
-                 guint       card)
+naive_cards_add (NaiveCards *self, guint card)
 {
   self->cards[self->n++] = (guint8) card;
 }
 
 void
-naive_cards_remove (NaiveCards *self,
-                    guint       card)
+naive_cards_remove (NaiveCards *self, guint card)
 {
   for (guint i = 0; i < self->n; i++)
-    if (self->cards[i] == card)
-      {
-        memmove (&self->cards[i], &self->cards[i + 1], self->n - i - 1u);
-        self->n--;
-        return;
-      }
+    if (self->cards[i] == card) {
+      memmove (&self->cards[i], &self->cards[i + 1], self->n - i - 1u);
+      self->n--;
+      return;
+    }
   g_assert_not_reached ();
 }
 
 guint
-naive_cards_count (const NaiveCards *self,
-                   guint             card)
+naive_cards_count (const NaiveCards *self, guint card)
 {
   guint n = 0;
 

@@ -7,16 +7,13 @@
 #include <string.h>
 
 guint
-naive_count_cards (const NaivePosition *position,
-                   guint                player)
+naive_count_cards (const NaivePosition *position, guint player)
 {
   return position->hands[player].n + position->piles[player].n;
 }
 
 void
-naive_receive (NaivePosition *position,
-               guint          player,
-               guint          card)
+naive_receive (NaivePosition *position, guint player, guint card)
 {
   naive_cards_add (&position->hands[player], card);
   if (card == KING && player == position->player)
@@ -25,8 +22,7 @@ naive_receive (NaivePosition *position,
 
 /* Takes a card out of play; returns what it was. */
 static NaiveLying
-take_off (NaivePosition    *position,
-          const NaiveLying *lying)
+take_off (NaivePosition *position, const NaiveLying *lying)
 {
   guint i = (guint) (lying - position->lying);
   NaiveLying gone = *lying;
@@ -39,19 +35,15 @@ take_off (NaivePosition    *position,
 
 /* Section 5.3. */
 static void
-return_card (NaivePosition    *position,
-             const NaiveLying *lying,
-             const HradbySink *sink)
+return_card (NaivePosition *position, const NaiveLying *lying, const HradbySink *sink)
 {
   NaiveLying gone = take_off (position, lying);
 
-  if (gone.token == 0)
-    {
-      naive_cards_add (&position->exchange, gone.card);
-      naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_RETURNED, &gone,
-                       HRADBY_NO_PLAYER);
-      return;
-    }
+  if (gone.token == 0) {
+    naive_cards_add (&position->exchange, gone.card);
+    naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_RETURNED, &gone, HRADBY_NO_PLAYER);
+    return;
+  }
   naive_receive (position, gone.token - 1u, gone.card);
   naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_RETURNED, &gone, gone.token - 1u);
   naive_tell_points (position, sink, gone.token - 1u, HRADBY_CASTLE_CARDS_SOURCE_RETURN, -1);
@@ -68,8 +60,7 @@ lowest_heap_place (const NaivePosition *position)
 }
 
 static guint8
-get_height (const NaivePosition *position,
-            guint                place)
+get_height (const NaivePosition *position, guint place)
 {
   const NaiveLying *top = naive_top_at (position, place);
 
@@ -77,10 +68,7 @@ get_height (const NaivePosition *position,
 }
 
 guint
-naive_lay (NaivePosition *position,
-           guint          card,
-           guint          place,
-           guint          token)
+naive_lay (NaivePosition *position, guint card, guint place, guint token)
 {
   NaiveLying *lying = &position->lying[position->n_lying];
 
@@ -97,9 +85,7 @@ naive_lay (NaivePosition *position,
 
 /* Section 5.6: the fourth soldier of a rampart has just come. */
 static void
-check_rampart (const NaiveTable *table,
-               NaivePosition    *position,
-               guint             place,
+check_rampart (const NaiveTable *table, NaivePosition *position, guint place,
                const HradbySink *sink)
 {
   const NaiveLying *engine;
@@ -115,9 +101,7 @@ check_rampart (const NaiveTable *table,
 
 /* Section 5.6: the fourth engine stands. */
 static void
-check_engines (const NaiveTable *table,
-               NaivePosition    *position,
-               const HradbySink *sink)
+check_engines (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   guint16 leaving[NAIVE_N_CARDS];
   guint n = 0;
@@ -125,23 +109,19 @@ check_engines (const NaiveTable *table,
   for (guint side = 0; side < 4; side++)
     if (naive_card_at (position, NAIVE_SLOT (side), 0) == NULL)
       return;
-  for (guint place = 0; place < 36; place++)
-    {
-      const NaiveLying *lying = naive_card_at (position, place, 0);
+  for (guint place = 0; place < 36; place++) {
+    const NaiveLying *lying = naive_card_at (position, place, 0);
 
-      if (lying != NULL && naive_zone_of_place (place) == RAMPART
-          && naive_is_soldier (lying->card) && !naive_is_protected (table, position, lying))
-        leaving[n++] = lying->number;
-    }
+    if (lying != NULL && naive_zone_of_place (place) == RAMPART
+        && naive_is_soldier (lying->card) && !naive_is_protected (table, position, lying))
+      leaving[n++] = lying->number;
+  }
   for (guint i = 0; i < n; i++)
     return_card (position, naive_find_number (position, leaving[i]), sink);
 }
 
 static void
-enchant (const NaiveTable *table,
-         NaivePosition    *position,
-         guint             number,
-         const HradbySink *sink)
+enchant (const NaiveTable *table, NaivePosition *position, guint number, const HradbySink *sink)
 {
   const NaiveLying *last = naive_find_number (position, --number);
 
@@ -152,9 +132,7 @@ enchant (const NaiveTable *table,
 }
 
 static NaiveStep *
-push (NaivePosition *position,
-      guint          card,
-      guint          number)
+push (NaivePosition *position, guint card, guint number)
 {
   NaiveStep *step = &position->steps[position->n_steps++];
 
@@ -167,29 +145,24 @@ push (NaivePosition *position,
 
 /* The second step comes first into the list: the last one is due. */
 static void
-push_king (const NaiveTable *table,
-           NaivePosition    *position,
-           guint             number)
+push_king (const NaiveTable *table, NaivePosition *position, guint number)
 {
   const NaiveLying *mistress
     = naive_find_card (position, MISTRESS, naive_zones_of_presence (table));
 
   if (naive_plays (table, MISTRESS_CHECK, 0))
     push (position, KING, number)->part = 1;
-  else if (mistress != NULL && mistress->token != 0)
-    {
-      NaiveStep *step = push (position, KING, number);
+  else if (mistress != NULL && mistress->token != 0) {
+    NaiveStep *step = push (position, KING, number);
 
-      step->part = 1;
-      step->owner = (guint8) (mistress->token - 1);
-    }
+    step->part = 1;
+    step->owner = (guint8) (mistress->token - 1);
+  }
   push (position, KING, number);
 }
 
 static void
-push_alchemist (const NaiveTable *table,
-                NaivePosition    *position,
-                guint             number)
+push_alchemist (const NaiveTable *table, NaivePosition *position, guint number)
 {
   guint want = MIN (2, MIN (position->hands[position->player].n, position->exchange.n));
 
@@ -199,9 +172,7 @@ push_alchemist (const NaiveTable *table,
 
 /* Replaces a token by one of the player. */
 static void
-claim (NaivePosition    *position,
-       const NaiveLying *lying,
-       const HradbySink *sink)
+claim (NaivePosition *position, const NaiveLying *lying, const HradbySink *sink)
 {
   NaiveLying *card = &position->lying[lying - position->lying];
   guint before = card->token;
@@ -212,37 +183,30 @@ claim (NaivePosition    *position,
 
 /* Tokens that there are no more of are all taken at once. */
 static void
-trade (const NaiveTable *table,
-       NaivePosition    *position,
-       guint             number,
-       const HradbySink *sink)
+trade (const NaiveTable *table, NaivePosition *position, guint number, const HradbySink *sink)
 {
   g_autoptr(GArray) moves = g_array_new (FALSE, TRUE, sizeof (NaiveMove));
   NaiveStep *step = push (position, MERCHANT, number);
 
   step->want = 3;
   naive_list_picks (table, position, moves);
-  if (moves->len <= 3)
-    {
-      for (guint i = 0; i < moves->len; i++)
-        {
-          const NaiveMove *move = &g_array_index (moves, NaiveMove, i);
+  if (moves->len <= 3) {
+    for (guint i = 0; i < moves->len; i++) {
+      const NaiveMove *move = &g_array_index (moves, NaiveMove, i);
 
-          claim (position, naive_card_at (position, move->at, move->level), sink);
-        }
-      step->want = 0;
+      claim (position, naive_card_at (position, move->at, move->level), sink);
     }
+    step->want = 0;
+  }
   if (naive_plays (table, MERCHANT_THIRD, 0) || moves->len >= 3)
     position->n_actions
-      = naive_plays (table, MERCHANT_TWICE, 0) ? 3 : (guint8) (position->n_actions + 1);
+      = naive_plays (table, MERCHANT_TWICE, 0) ? (guint8) (table->base.settings[ACTIONS] + 1)
+                                              : (guint8) (position->n_actions + 1);
 }
 
 /* The card that somebody plays is told with the point for it, before all that it causes. */
 static void
-tell_coming (NaivePosition    *position,
-             guint             card,
-             guint             place,
-             const HradbySink *sink)
+tell_coming (NaivePosition *position, guint card, guint place, const HradbySink *sink)
 {
   gboolean is_play = !position->is_summon;
 
@@ -256,11 +220,7 @@ tell_coming (NaivePosition    *position,
 }
 
 void
-naive_place (const NaiveTable *table,
-             NaivePosition    *position,
-             guint             card,
-             guint             place,
-             guint             token,
+naive_place (const NaiveTable *table, NaivePosition *position, guint card, guint place, guint token,
              const HradbySink *sink)
 {
   const NaiveLying *occupant = card == GHOST ? naive_card_at (position, place, 0) : NULL;
@@ -280,25 +240,19 @@ naive_place (const NaiveTable *table,
     push_king (table, position, number);
   else if (card == ALCHEMIST)
     push_alchemist (table, position, number);
-  else if (card == MERCHANT)
-    {
-      position->has_merchant = TRUE;
-      trade (table, position, number, sink);
-    }
-  else if (card != SOLDIER && card != CAPTAIN && card != KNIGHT && card != AMBASSADOR
-           && card != PRIEST && card != PRINCE && card != HERALD && card != GHOST)
-    {
-      if (card == DRAGON)
-        push (position, card, number)->part = 1;
-      push (position, card, number);
-    }
+  else if (card == MERCHANT) {
+    position->has_merchant = TRUE;
+    trade (table, position, number, sink);
+  } else if (card != SOLDIER && card != CAPTAIN && card != KNIGHT && card != AMBASSADOR
+             && card != PRIEST && card != PRINCE && card != HERALD && card != GHOST) {
+    if (card == DRAGON)
+      push (position, card, number)->part = 1;
+    push (position, card, number);
+  }
 }
 
 static void
-move_card (const NaiveTable *table,
-           NaivePosition    *position,
-           guint             from,
-           guint             to,
+move_card (const NaiveTable *table, NaivePosition *position, guint from, guint to,
            const HradbySink *sink)
 {
   NaiveLying *lying
@@ -320,45 +274,39 @@ get_owner (const NaiveLying *lying)
 }
 
 static void
-apply_target (NaivePosition    *position,
-              const NaiveMove  *move,
-              const HradbySink *sink)
+apply_target (NaivePosition *position, const NaiveMove *move, const HradbySink *sink)
 {
   const NaiveLying *target = naive_top_at (position, move->at);
   NaiveLying gone;
 
-  switch (move->kind)
-    {
-    case NAIVE_RETURN:
-      return_card (position, target, sink);
-      break;
-    case NAIVE_KILL:
-      gone = take_off (position, target);
-      naive_cards_add (&position->removed, gone.card);
-      naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_KILLED, &gone, get_owner (&gone));
-      break;
-    case NAIVE_EXILE:
-      gone = take_off (position, target);
-      naive_cards_add (&position->exchange, gone.card);
-      naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_EXILED, &gone, get_owner (&gone));
-      break;
-    default: /* NAIVE_LURE */
-      {
-        NaiveLying *lured = &position->lying[target - position->lying];
-        guint from = lured->place, level = lured->level;
+  switch (move->kind) {
+  case NAIVE_RETURN:
+    return_card (position, target, sink);
+    break;
+  case NAIVE_KILL:
+    gone = take_off (position, target);
+    naive_cards_add (&position->removed, gone.card);
+    naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_KILLED, &gone, get_owner (&gone));
+    break;
+  case NAIVE_EXILE:
+    gone = take_off (position, target);
+    naive_cards_add (&position->exchange, gone.card);
+    naive_tell_card (position, sink, HRADBY_CASTLE_CARDS_EVENT_EXILED, &gone, get_owner (&gone));
+    break;
+  default: { /* NAIVE_LURE */
+    NaiveLying *lured = &position->lying[target - position->lying];
+    guint from = lured->place, level = lured->level;
 
-        lured->place = lowest_heap_place (position);
-        lured->level = 0;
-        naive_tell_moved (position, sink, lured, from, level);
-        break;
-      }
-    }
+    lured->place = lowest_heap_place (position);
+    lured->level = 0;
+    naive_tell_moved (position, sink, lured, from, level);
+    break;
+  }
+  }
 }
 
 static void
-swap_tokens (NaivePosition    *position,
-             const NaiveMove  *move,
-             const HradbySink *sink)
+swap_tokens (NaivePosition *position, const NaiveMove *move, const HradbySink *sink)
 {
   NaiveLying *a = &position->lying[naive_card_at (position, move->at, move->level)
                                    - position->lying];
@@ -373,9 +321,7 @@ swap_tokens (NaivePosition    *position,
 }
 
 static void
-steal (NaivePosition    *position,
-       const NaiveMove  *move,
-       const HradbySink *sink)
+steal (NaivePosition *position, const NaiveMove *move, const HradbySink *sink)
 {
   NaiveLying *lying = &position->lying[naive_card_at (position, move->at, move->level)
                                        - position->lying];
@@ -387,8 +333,7 @@ steal (NaivePosition    *position,
 
 /* What is remembered of a pick until the step is done. */
 static guint8
-get_remembered (const NaivePosition *position,
-                const NaiveMove     *move)
+get_remembered (const NaivePosition *position, const NaiveMove *move)
 {
   if (move->kind == NAIVE_ARRANGE)
     return move->to;
@@ -400,9 +345,7 @@ get_remembered (const NaivePosition *position,
 }
 
 static void
-send (NaivePosition    *position,
-      const NaiveMove  *move,
-      const HradbySink *sink)
+send (NaivePosition *position, const NaiveMove *move, const HradbySink *sink)
 {
   naive_cards_remove (&position->exchange, move->card);
   naive_receive (position, move->player, move->card);
@@ -414,9 +357,7 @@ send (NaivePosition    *position,
 }
 
 static void
-swap_places (NaivePosition    *position,
-             const NaiveMove  *move,
-             const HradbySink *sink)
+swap_places (NaivePosition *position, const NaiveMove *move, const HradbySink *sink)
 {
   NaiveLying *a = &position->lying[naive_card_at (position, move->at, 0) - position->lying];
   NaiveLying *b = &position->lying[naive_card_at (position, move->to, 0) - position->lying];
@@ -428,28 +369,24 @@ swap_places (NaivePosition    *position,
 }
 
 void
-naive_pick (const NaiveTable *table,
-            NaivePosition    *position,
-            const NaiveMove  *move,
+naive_pick (const NaiveTable *table, NaivePosition *position, const NaiveMove *move,
             const HradbySink *sink)
 {
   NaiveStep *step = &position->steps[position->n_steps - 1];
 
-  if (move->kind == NAIVE_DECLINE)
-    {
-      step->is_declined = TRUE;
-      naive_tell (position, sink, (HradbyEvent) {
-        .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
-        .piece = step->card,
-        .place = naive_place_out (naive_find_number (position, step->number)->place),
-      });
-      return;
-    }
-  if (move->kind == NAIVE_CHOOSE)
-    {
-      step->other = move->player;
-      return;
-    }
+  if (move->kind == NAIVE_DECLINE) {
+    step->is_declined = TRUE;
+    naive_tell (position, sink, (HradbyEvent) {
+      .kind = HRADBY_CASTLE_CARDS_EVENT_DECLINED, .player = position->player,
+      .piece = step->card,
+      .place = naive_place_out (naive_find_number (position, step->number)->place),
+    });
+    return;
+  }
+  if (move->kind == NAIVE_CHOOSE) {
+    step->other = move->player;
+    return;
+  }
   step->picks[step->n] = get_remembered (position, move);
   step->n++;
   if (move->kind == NAIVE_GIVE && move->player != NAIVE_NONE)
@@ -477,11 +414,10 @@ naive_pick (const NaiveTable *table,
                                        : HRADBY_CASTLE_CARDS_EVENT_TOOK,
       .player = position->player, .piece = move->card, .other = move->kind == NAIVE_GIVE ? 0 : -1,
     });
-  else if (move->kind == NAIVE_SUMMON)
-    {
-      naive_cards_remove (&position->exchange, move->card);
-      position->n_steps--; /* nothing is left to do for him */
-      position->is_summon = TRUE;
-      naive_place (table, position, move->card, move->at, 0, sink);
-    }
+  else if (move->kind == NAIVE_SUMMON) {
+    naive_cards_remove (&position->exchange, move->card);
+    position->n_steps--; /* nothing is left to do for him */
+    position->is_summon = TRUE;
+    naive_place (table, position, move->card, move->at, 0, sink);
+  }
 }

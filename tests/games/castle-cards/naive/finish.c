@@ -7,28 +7,23 @@
 
 /* They were told as they were picked. */
 static void
-swap_cards (NaivePosition   *position,
-            const NaiveStep *step)
+swap_cards (NaivePosition *position, const NaiveStep *step)
 {
   NaiveCards *hand = &position->hands[position->player];
 
-  for (guint i = 0; i < step->want; i++)
-    {
-      naive_cards_remove (hand, step->picks[i]);
-      naive_cards_remove (&position->exchange, step->picks[step->want + i]);
-    }
-  for (guint i = 0; i < step->want; i++)
-    {
-      naive_cards_add (&position->exchange, step->picks[i]);
-      naive_receive (position, position->player, step->picks[step->want + i]);
-    }
+  for (guint i = 0; i < step->want; i++) {
+    naive_cards_remove (hand, step->picks[i]);
+    naive_cards_remove (&position->exchange, step->picks[step->want + i]);
+  }
+  for (guint i = 0; i < step->want; i++) {
+    naive_cards_add (&position->exchange, step->picks[i]);
+    naive_receive (position, position->player, step->picks[step->want + i]);
+  }
 }
 
 /* The Courtesan: the picks are in the order in which they were asked for. */
 static void
-swap_with_other (const NaiveTable *table,
-                 NaivePosition    *position,
-                 const NaiveStep  *step,
+swap_with_other (const NaiveTable *table, NaivePosition *position, const NaiveStep *step,
                  const HradbySink *sink)
 {
   gboolean draws_first = naive_plays (table, COURTESAN_ORDER, 1);
@@ -47,9 +42,7 @@ swap_with_other (const NaiveTable *table,
 
 /* Cards go to the left; those of the Village Idiot, given or drawn, as the setting says. */
 static void
-pass_cards (const NaiveTable *table,
-            NaivePosition    *position,
-            const NaiveStep  *step,
+pass_cards (const NaiveTable *table, NaivePosition *position, const NaiveStep *step,
             const HradbySink *sink)
 {
   guint n_players = table->base.n_players, n = 0;
@@ -62,50 +55,43 @@ pass_cards (const NaiveTable *table,
   memcpy (hands, position->hands, sizeof hands);
   for (guint i = 0; i < n_players; i++)
     before[i] = naive_count_cards (position, i);
-  for (guint i = 0; i < n_players; i++)
-    {
-      guint from = (first + i) % n_players;
-      guint to = (from + (to_right ? n_players - 1 : 1)) % n_players;
+  for (guint i = 0; i < n_players; i++) {
+    guint from = (first + i) % n_players;
+    guint to = (from + (to_right ? n_players - 1 : 1)) % n_players;
 
-      if (hands[from].n == 0)
-        continue;
-      naive_cards_remove (&position->hands[from], step->picks[n]);
-      naive_receive (position, to, step->picks[n]);
-      naive_tell_handed (position, sink, step->picks[n++], from, to);
-    }
-  for (guint i = 0; i < n_players; i++)
-    {
-      guint player = (position->player + i) % n_players;
+    if (hands[from].n == 0)
+      continue;
+    naive_cards_remove (&position->hands[from], step->picks[n]);
+    naive_receive (position, to, step->picks[n]);
+    naive_tell_handed (position, sink, step->picks[n++], from, to);
+  }
+  for (guint i = 0; i < n_players; i++) {
+    guint player = (position->player + i) % n_players;
 
-      naive_tell_points (position, sink, player, HRADBY_CASTLE_CARDS_SOURCE_HAND,
-                         (gint) before[player] - (gint) naive_count_cards (position, player));
-    }
+    naive_tell_points (position, sink, player, HRADBY_CASTLE_CARDS_SOURCE_HAND,
+                       (gint) before[player] - (gint) naive_count_cards (position, player));
+  }
 }
 
 /* The cards of the Spy, in the order of places, get the tokens picked. */
 static void
-lay_tokens (NaivePosition    *position,
-            const NaiveStep  *step,
-            const NaiveMove  *places,
+lay_tokens (NaivePosition *position, const NaiveStep *step, const NaiveMove *places,
             const HradbySink *sink)
 {
-  for (guint i = 0; i < step->n; i++)
-    {
-      NaiveLying *lying = &position->lying[naive_card_at (position, places[i].at, places[i].level)
-                                           - position->lying];
-      guint before = lying->token;
+  for (guint i = 0; i < step->n; i++) {
+    NaiveLying *lying = &position->lying[naive_card_at (position, places[i].at, places[i].level)
+                                         - position->lying];
+    guint before = lying->token;
 
-      lying->token = step->picks[i];
-      if (lying->token != before)
-        naive_tell_token (position, sink, lying, before);
-    }
+    lying->token = step->picks[i];
+    if (lying->token != before)
+      naive_tell_token (position, sink, lying, before);
+  }
 }
 
 /* The cards of the Minstrel go to the places picked, all at once. */
 static void
-lay_cards (NaivePosition    *position,
-           const NaiveStep  *step,
-           const NaiveMove  *places,
+lay_cards (NaivePosition *position, const NaiveStep *step, const NaiveMove *places,
            const HradbySink *sink)
 {
   guint lying[NAIVE_MAX_PICKS];
@@ -121,26 +107,20 @@ lay_cards (NaivePosition    *position,
 
 /* Each pick of a step with some before it asks about one card: these, as they were asked about. */
 static void
-find_places (const NaiveTable *table,
-             NaivePosition    *position,
-             NaiveStep        *step,
-             NaiveMove        *places)
+find_places (const NaiveTable *table, NaivePosition *position, NaiveStep *step, NaiveMove *places)
 {
   guint n = step->n;
 
-  for (step->n = 0; step->n < n; step->n++)
-    {
-      g_autoptr(GArray) moves = g_array_new (FALSE, TRUE, sizeof (NaiveMove));
+  for (step->n = 0; step->n < n; step->n++) {
+    g_autoptr(GArray) moves = g_array_new (FALSE, TRUE, sizeof (NaiveMove));
 
-      naive_list_picks (table, position, moves);
-      places[step->n] = g_array_index (moves, NaiveMove, 0);
-    }
+    naive_list_picks (table, position, moves);
+    places[step->n] = g_array_index (moves, NaiveMove, 0);
+  }
 }
 
 void
-naive_end_step (const NaiveTable *table,
-                NaivePosition    *position,
-                const HradbySink *sink)
+naive_end_step (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   NaiveStep *step = &position->steps[position->n_steps - 1];
   NaiveMove places[NAIVE_MAX_PICKS];

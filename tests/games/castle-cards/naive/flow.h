@@ -4,28 +4,15 @@
 
 #include "naive/effects.h"
 
-G_BEGIN_DECLS
-
 /* All that is possible, (element-type NaiveMove); at chance each outcome stands for itself. */
-void  naive_list_moves (const NaiveTable    *table,
-                        const NaivePosition *position,
-                        GArray              *moves);
+void naive_list_moves (const NaiveTable *table, const NaivePosition *position, GArray *moves);
 
 /* A seat, %HRADBY_CHANCE or %HRADBY_NOBODY. */
-guint naive_to_move    (const NaiveTable    *table,
-                        const NaivePosition *position);
+guint naive_to_move (const NaiveTable *table, const NaivePosition *position);
 
 /* Takes one of them, and all that follows without a choice. */
-void  naive_take       (const NaiveTable    *table,
-                        NaivePosition       *position,
-                        const NaiveMove     *move,
-                        const HradbySink    *sink);
+void naive_take (const NaiveTable *table, NaivePosition *position, const NaiveMove *move,
+                 const HradbySink *sink);
 
 /* The first turn begins, after set-up. */
-void  naive_begin_game (const NaiveTable    *table,
-                        NaivePosition       *position);
-
-/* Cards of each player at the deal. */
-guint naive_hand_size  (guint                n_players);
-
-G_END_DECLS
+void naive_begin_game (const NaiveTable *table, NaivePosition *position);

@@ -4,8 +4,6 @@
 
 #include "engine/game-type.h"
 
-G_BEGIN_DECLS
-
 #define NAIVE_N_CARDS   56
 #define NAIVE_MAX_PICKS 16
 #define NAIVE_MAX_STEPS 8
@@ -18,15 +16,13 @@ G_BEGIN_DECLS
 #define NAIVE_HEAP       40
 
 /* Cards that lie hidden or open beside the castle; of a pile the top card is the first. */
-typedef struct
-{
+typedef struct {
   guint8 n;
   guint8 cards[NAIVE_N_CARDS];
 } NaiveCards;
 
 /* A card in play. */
-typedef struct
-{
+typedef struct {
   guint8  card;
   guint8  place;
   guint8  level;
@@ -36,8 +32,7 @@ typedef struct
 } NaiveLying;
 
 /* An effect that still waits for picks of somebody, or of chance. */
-typedef struct
-{
+typedef struct {
   guint8  card;   /* whose effect it is */
   guint8  part;   /* 0, or the second of two */
   guint8  owner;  /* part 1 of the King: who picks, NAIVE_NONE: seen when it is due */
@@ -49,8 +44,7 @@ typedef struct
   guint8  picks[NAIVE_MAX_PICKS];
 } NaiveStep;
 
-typedef struct
-{
+typedef struct {
   NaiveCards hands[HRADBY_MAX_PLAYERS];
   NaiveCards piles[HRADBY_MAX_PLAYERS];
   NaiveCards exchange;
@@ -75,8 +69,7 @@ typedef struct
 } NaivePosition;
 
 /* What somebody can do; fields that a kind does not use are NAIVE_NONE. */
-typedef enum
-{
+typedef enum {
   NAIVE_DRAW,
   NAIVE_EXCHANGE, /* card, other card */
   NAIVE_PLAY,     /* card, at */
@@ -99,16 +92,12 @@ typedef enum
   NAIVE_RANDOM,   /* player, card */
 } NaiveKind;
 
-typedef struct
-{
+typedef struct {
   guint8 kind, card, other, at, level, to, to_level, player;
 } NaiveMove;
 
 /* What all positions share. */
-typedef struct
-{
+typedef struct {
   HradbyTable   base;
   NaivePosition start;
 } NaiveTable;
-
-G_END_DECLS

@@ -5,8 +5,7 @@
 #include <string.h>
 
 void
-naive_add (const Asking *self,
-           NaiveMove     move)
+naive_add (const Asking *self, NaiveMove move)
 {
   g_array_append_val (self->moves, move);
 }
@@ -22,9 +21,7 @@ naive_new_move (NaiveKind kind)
 }
 
 static void
-add_at (const Asking *self,
-        NaiveKind     kind,
-        guint         place)
+add_at (const Asking *self, NaiveKind kind, guint place)
 {
   NaiveMove move = naive_new_move (kind);
 
@@ -33,9 +30,7 @@ add_at (const Asking *self,
 }
 
 static void
-add_move (const Asking *self,
-          guint         from,
-          guint         to)
+add_move (const Asking *self, guint from, guint to)
 {
   NaiveMove move = naive_new_move (NAIVE_MOVE);
 
@@ -46,9 +41,7 @@ add_move (const Asking *self,
 
 /* The unprotected card on top of a place in one of @zones, or NULL. */
 static const NaiveLying *
-get_target (const Asking *self,
-            guint         place,
-            guint         zones)
+get_target (const Asking *self, guint place, guint zones)
 {
   const NaiveLying *top = naive_top_at (self->position, place);
 
@@ -60,51 +53,46 @@ get_target (const Asking *self,
 
 /* Whether the effect that is due may hit this unprotected card on top of its place. */
 static gboolean
-may_hit (const Asking     *self,
-         const NaiveLying *lying)
+may_hit (const Asking *self, const NaiveLying *lying)
 {
   gboolean is_near = self->self != NULL
                      && naive_are_adjacent (self->self->place, lying->place);
   gboolean is_self = lying == self->self;
 
-  switch (self->step->card)
-    {
-    case TRAITOR:
-    case COURTIER:
-      return is_near;
-    case ASSASSIN:
-      return is_near && lying->card != KING;
-    case BLACK_KNIGHT:
-      return is_near && lying->card == KNIGHT;
-    case LADY:
-      return is_near && naive_is_male (lying->card);
-    case KING:
-      return lying->card != KING
-             || (self->step->part == 1 && naive_plays (self->table, MISTRESS_RETURN, 1));
-    case MAGICIAN:
-      return !is_self || naive_plays (self->table, MAGICIAN_SELF, 1);
-    case DRAGON:
-    case QUEEN:
-      return !is_self;
-    default:
-      return TRUE;
-    }
+  switch (self->step->card) {
+  case TRAITOR:
+  case COURTIER:
+    return is_near;
+  case ASSASSIN:
+    return is_near && lying->card != KING;
+  case BLACK_KNIGHT:
+    return is_near && lying->card == KNIGHT;
+  case LADY:
+    return is_near && naive_is_male (lying->card);
+  case KING:
+    return lying->card != KING
+           || (self->step->part == 1 && naive_plays (self->table, MISTRESS_RETURN, 1));
+  case MAGICIAN:
+    return !is_self || naive_plays (self->table, MAGICIAN_SELF, 1);
+  case DRAGON:
+  case QUEEN:
+    return !is_self;
+  default:
+    return TRUE;
+  }
 }
 
 static void
-list_targets (const Asking *self,
-              NaiveKind     kind,
-              guint         zones)
+list_targets (const Asking *self, NaiveKind kind, guint zones)
 {
   if (self->step->n > 0)
     return;
-  for (guint place = 0; place < NAIVE_HEAP + NAIVE_N_CARDS; place++)
-    {
-      const NaiveLying *target = get_target (self, place, zones);
+  for (guint place = 0; place < NAIVE_HEAP + NAIVE_N_CARDS; place++) {
+    const NaiveLying *target = get_target (self, place, zones);
 
-      if (target != NULL && may_hit (self, target))
-        add_at (self, kind, place);
-    }
+    if (target != NULL && may_hit (self, target))
+      add_at (self, kind, place);
+  }
 }
 
 static guint
@@ -115,9 +103,7 @@ get_king_zones (const Asking *self)
 
 /* Moves of a card on top of a place to free spaces of @zones. */
 static void
-list_walks (const Asking     *self,
-            const NaiveLying *lying,
-            guint             zones)
+list_walks (const Asking *self, const NaiveLying *lying, guint zones)
 {
   guint8 places[36];
   guint n = naive_list_free (self->position, zones, places);
@@ -128,9 +114,7 @@ list_walks (const Asking     *self,
 
 /* Moves of a Knight. */
 static void
-list_rides (const Asking     *self,
-            const NaiveLying *knight,
-            gboolean          any_zone)
+list_rides (const Asking *self, const NaiveLying *knight, gboolean any_zone)
 {
   guint zones = any_zone ? ANYWHERE : naive_zone_of_place (knight->place);
 
@@ -143,16 +127,14 @@ list_rides (const Asking     *self,
 }
 
 static void
-list_all_rides (const Asking *self,
-                gboolean      any_zone)
+list_all_rides (const Asking *self, gboolean any_zone)
 {
-  for (guint place = 0; place < NAIVE_HEAP + NAIVE_N_CARDS; place++)
-    {
-      const NaiveLying *top = get_target (self, place, ANYWHERE);
+  for (guint place = 0; place < NAIVE_HEAP + NAIVE_N_CARDS; place++) {
+    const NaiveLying *top = get_target (self, place, ANYWHERE);
 
-      if (top != NULL && top->card == KNIGHT)
-        list_rides (self, top, any_zone);
-    }
+    if (top != NULL && top->card == KNIGHT)
+      list_rides (self, top, any_zone);
+  }
 }
 
 /* The picks of the Mistress are the kinds of cards that were moved. */
@@ -174,13 +156,12 @@ list_mistress (const Asking *self)
 static void
 list_lookout (const Asking *self)
 {
-  for (guint place = 0; place < 36 && self->step->n == 0; place++)
-    {
-      const NaiveLying *top = get_target (self, place, RAMPART);
+  for (guint place = 0; place < 36 && self->step->n == 0; place++) {
+    const NaiveLying *top = get_target (self, place, RAMPART);
 
-      if (top != NULL && naive_is_soldier (top->card))
-        list_walks (self, top, RAMPART);
-    }
+    if (top != NULL && naive_is_soldier (top->card))
+      list_walks (self, top, RAMPART);
+  }
 }
 
 /* The picks are the women that were moved. */
@@ -191,43 +172,41 @@ list_charming (const Asking *self)
 
   if (step->n >= (naive_plays (self->table, CHARMING_COUNT, 1) ? 3 : 1))
     return;
-  for (guint place = 0; place < 36; place++)
-    {
-      const NaiveLying *top = get_target (self, place, CASTLE);
+  for (guint place = 0; place < 36; place++) {
+    const NaiveLying *top = get_target (self, place, CASTLE);
 
-      if (top != NULL && naive_is_female (top->card)
-          && memchr (step->picks, top->card, step->n) == NULL)
-        list_walks (self, top, naive_zone_of_place (place));
-    }
+    if (top != NULL && naive_is_female (top->card)
+        && memchr (step->picks, top->card, step->n) == NULL)
+      list_walks (self, top, naive_zone_of_place (place));
+  }
 }
 
 static void
 list_returns (const Asking *self)
 {
-  switch (self->step->card)
-    {
-    case ARCHER:
-      list_targets (self, NAIVE_RETURN, OUTSIDE);
-      break;
-    case TRAITOR:
-    case LADY:
-    case QUEEN:
-      list_targets (self, NAIVE_RETURN, COURTYARD);
-      break;
-    case BLACK_KNIGHT:
-    case COURTIER:
-      list_targets (self, NAIVE_RETURN, CASTLE);
-      break;
-    case KING:
-      list_targets (self, NAIVE_RETURN, get_king_zones (self));
-      break;
-    case BARBARIAN:
-      list_targets (self, NAIVE_RETURN, RAMPART | TOWER);
-      break;
-    default: /* the Dragon */
-      list_targets (self, NAIVE_RETURN, self->step->part == 0 ? OUTSIDE : RAMPART | TOWER);
-      break;
-    }
+  switch (self->step->card) {
+  case ARCHER:
+    list_targets (self, NAIVE_RETURN, OUTSIDE);
+    break;
+  case TRAITOR:
+  case LADY:
+  case QUEEN:
+    list_targets (self, NAIVE_RETURN, COURTYARD);
+    break;
+  case BLACK_KNIGHT:
+  case COURTIER:
+    list_targets (self, NAIVE_RETURN, CASTLE);
+    break;
+  case KING:
+    list_targets (self, NAIVE_RETURN, get_king_zones (self));
+    break;
+  case BARBARIAN:
+    list_targets (self, NAIVE_RETURN, RAMPART | TOWER);
+    break;
+  default: /* the Dragon */
+    list_targets (self, NAIVE_RETURN, self->step->part == 0 ? OUTSIDE : RAMPART | TOWER);
+    break;
+  }
 }
 
 /* Not the second return of the King, nor what the Courtesan has begun. */
@@ -241,9 +220,7 @@ may_decline (const Asking *self)
 }
 
 void
-naive_list_picks (const NaiveTable    *table,
-                  const NaivePosition *position,
-                  GArray              *moves)
+naive_list_picks (const NaiveTable *table, const NaivePosition *position, GArray *moves)
 {
   const NaiveStep *step = &position->steps[position->n_steps - 1];
   const Asking asking = {
@@ -267,12 +244,10 @@ naive_list_picks (const NaiveTable    *table,
     list_targets (&asking, NAIVE_KILL, CASTLE);
   else if (step->card == FAIRY)
     list_targets (&asking, NAIVE_LURE, CASTLE);
-  else if (step->card == PRINCESS)
-    {
-      if (step->n == 0)
-        list_all_rides (&asking, FALSE);
-    }
-  else
+  else if (step->card == PRINCESS) {
+    if (step->n == 0)
+      list_all_rides (&asking, FALSE);
+  } else
     list_returns (&asking);
   if (moves->len > 0 && may_decline (&asking))
     naive_add (&asking, naive_new_move (NAIVE_DECLINE));

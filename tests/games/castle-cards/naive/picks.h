@@ -4,11 +4,8 @@
 
 #include "naive/effects.h"
 
-G_BEGIN_DECLS
-
 /* One effect that is due. */
-typedef struct
-{
+typedef struct {
   const NaiveTable    *table;
   const NaivePosition *position;
   const NaiveStep     *step;
@@ -17,20 +14,17 @@ typedef struct
 } Asking;
 
 /* A move with nothing in it but its kind. */
-NaiveMove naive_new_move        (NaiveKind            kind);
-void      naive_add             (const Asking        *asking,
-                                 NaiveMove            move);
+NaiveMove naive_new_move (NaiveKind kind);
+void naive_add (const Asking *asking, NaiveMove move);
 
 /* The lists of single characters. */
-void      naive_ask_thief       (const Asking        *asking);
-void      naive_ask_merchant    (const Asking        *asking);
-void      naive_ask_conspirator (const Asking        *asking);
-void      naive_ask_spy         (const Asking        *asking);
-void      naive_ask_minstrel    (const Asking        *asking);
-void      naive_ask_alchemist   (const Asking        *asking);
-void      naive_ask_courtesan   (const Asking        *asking);
-void      naive_ask_passing     (const Asking        *asking);
-void      naive_ask_witch       (const Asking        *asking);
-void      naive_ask_counselor   (const Asking        *asking);
-
-G_END_DECLS
+void naive_ask_thief (const Asking *asking);
+void naive_ask_merchant (const Asking *asking);
+void naive_ask_conspirator (const Asking *asking);
+void naive_ask_spy (const Asking *asking);
+void naive_ask_minstrel (const Asking *asking);
+void naive_ask_alchemist (const Asking *asking);
+void naive_ask_courtesan (const Asking *asking);
+void naive_ask_passing (const Asking *asking);
+void naive_ask_witch (const Asking *asking);
+void naive_ask_counselor (const Asking *asking);

@@ -17,9 +17,7 @@ naive_place_in (guint8 place)
 }
 
 void
-naive_tell (const NaivePosition *position,
-            const HradbySink    *sink,
-            HradbyEvent          event)
+naive_tell (const NaivePosition *position, const HradbySink *sink, HradbyEvent event)
 {
   event.turn = position->turn;
   hradby_event_tell (sink, &event);
@@ -32,11 +30,8 @@ get_owner (guint token)
 }
 
 void
-naive_tell_card (const NaivePosition    *position,
-                 const HradbySink       *sink,
-                 HradbyCastleCardsEvent  kind,
-                 const NaiveLying       *lying,
-                 guint                   player)
+naive_tell_card (const NaivePosition *position, const HradbySink *sink, HradbyCastleCardsEvent kind,
+                 const NaiveLying *lying, guint player)
 {
   naive_tell (position, sink, (HradbyEvent) {
     .kind = (guint8) kind, .player = (guint8) player, .piece = lying->card,
@@ -45,11 +40,8 @@ naive_tell_card (const NaivePosition    *position,
 }
 
 void
-naive_tell_moved (const NaivePosition *position,
-                  const HradbySink    *sink,
-                  const NaiveLying    *lying,
-                  guint                from,
-                  guint                level)
+naive_tell_moved (const NaivePosition *position, const HradbySink *sink, const NaiveLying *lying,
+                  guint from, guint level)
 {
   naive_tell (position, sink, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_MOVED, .player = get_owner (lying->token),
@@ -59,10 +51,8 @@ naive_tell_moved (const NaivePosition *position,
 }
 
 void
-naive_tell_token (const NaivePosition *position,
-                  const HradbySink    *sink,
-                  const NaiveLying    *lying,
-                  guint                before)
+naive_tell_token (const NaivePosition *position, const HradbySink *sink, const NaiveLying *lying,
+                  guint before)
 {
   naive_tell (position, sink, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_TOKEN, .player = get_owner (lying->token),
@@ -72,11 +62,8 @@ naive_tell_token (const NaivePosition *position,
 }
 
 void
-naive_tell_handed (const NaivePosition *position,
-                   const HradbySink    *sink,
-                   guint                card,
-                   guint                from,
-                   guint                to)
+naive_tell_handed (const NaivePosition *position, const HradbySink *sink, guint card, guint from,
+                   guint to)
 {
   naive_tell (position, sink, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_HANDED, .player = (guint8) from, .piece = (guint16) card,
@@ -86,11 +73,8 @@ naive_tell_handed (const NaivePosition *position,
 }
 
 void
-naive_tell_points (const NaivePosition *position,
-                   const HradbySink    *sink,
-                   guint                player,
-                   guint                source,
-                   gint                 points)
+naive_tell_points (const NaivePosition *position, const HradbySink *sink, guint player,
+                   guint source, gint points)
 {
   gint total = position->won[player] ? 1 : -(gint) naive_count_cards (position, player);
 

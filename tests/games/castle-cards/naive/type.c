@@ -6,7 +6,7 @@
 
 #include "engine/error.h"
 #include "engine/setup.h"
-#include "games/castle-cards/tables.h"
+#include "games/castle-cards/declared.h"
 
 #include <string.h>
 
@@ -70,50 +70,45 @@ to_action (const NaiveMove *move)
 }
 
 GArray *
-naive_list_actions (const HradbyTable    *table,
-                    const HradbyPosition *position)
+naive_list_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   g_autoptr(GArray) moves = g_array_new (FALSE, TRUE, sizeof (NaiveMove));
   GArray *actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
 
   naive_list_moves (get_table (table), naive_position (position), moves);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      HradbyAction action = to_action (&g_array_index (moves, NaiveMove, i));
+  for (guint i = 0; i < moves->len; i++) {
+    HradbyAction action = to_action (&g_array_index (moves, NaiveMove, i));
 
-      g_array_append_val (actions, action);
-    }
+    g_array_append_val (actions, action);
+  }
   return actions;
 }
 
 static void
-take_item (NaivePosition      *position,
-           const HradbyAction *item)
+take_item (NaivePosition *position, const HradbyAction *item)
 {
-  switch (item->kind)
-    {
-    case HRADBY_CASTLE_CARDS_ITEM_HAND:
-      naive_cards_add (&position->hands[item->player], item->piece);
-      break;
-    case HRADBY_CASTLE_CARDS_ITEM_PILE:
-      naive_cards_add (&position->piles[item->player], item->piece);
-      break;
-    case HRADBY_CASTLE_CARDS_ITEM_EXCHANGE:
-      naive_cards_add (&position->exchange, item->piece);
-      break;
-    case HRADBY_CASTLE_CARDS_ITEM_PLACED:
-      naive_lay (position, item->piece, naive_place_in (item->place), item->player + 1u);
-      break;
-    default: /* HRADBY_CASTLE_CARDS_ITEM_UNOWNED */
-      naive_lay (position, item->piece, naive_place_in (item->place), 0);
-      break;
-    }
+  switch (item->kind) {
+  case HRADBY_CASTLE_CARDS_ITEM_HAND:
+    naive_cards_add (&position->hands[item->player], item->piece);
+    break;
+  case HRADBY_CASTLE_CARDS_ITEM_PILE:
+    naive_cards_add (&position->piles[item->player], item->piece);
+    break;
+  case HRADBY_CASTLE_CARDS_ITEM_EXCHANGE:
+    naive_cards_add (&position->exchange, item->piece);
+    break;
+  case HRADBY_CASTLE_CARDS_ITEM_PLACED:
+    naive_lay (position, item->piece, naive_place_in (item->place), item->player + 1u);
+    break;
+  default: /* HRADBY_CASTLE_CARDS_ITEM_UNOWNED */
+    naive_lay (position, item->piece, naive_place_in (item->place), 0);
+    break;
+  }
 }
 
 /* Only what the fast rules accept is asked for; what they deal is taken from them. */
 static HradbyTable *
-table_new (const HradbySetup  *setup,
-           GError            **error)
+table_new (const HradbySetup *setup, GError **error)
 {
   NaiveTable *self = g_new0 (NaiveTable, 1);
   g_autoptr(GArray) items = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
@@ -135,8 +130,7 @@ table_free (HradbyTable *table)
 }
 
 static void
-begin (const HradbyTable *table,
-       HradbyPosition    *position)
+begin (const HradbyTable *table, HradbyPosition *position)
 {
   NaivePosition *self = (NaivePosition *) (gpointer) position;
 
@@ -145,15 +139,13 @@ begin (const HradbyTable *table,
 }
 
 static guint
-to_move (const HradbyTable    *table,
-         const HradbyPosition *position)
+to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   return naive_to_move (get_table (table), naive_position (position));
 }
 
 static guint
-count_actions (const HradbyTable    *table,
-               const HradbyPosition *position)
+count_actions (const HradbyTable *table, const HradbyPosition *position)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -161,10 +153,8 @@ count_actions (const HradbyTable    *table,
 }
 
 static void
-get_action (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 number,
-            HradbyAction         *action)
+get_action (const HradbyTable *table, const HradbyPosition *position, guint number,
+            HradbyAction *action)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -172,10 +162,8 @@ get_action (const HradbyTable    *table,
 }
 
 static void
-pick_action (const HradbyTable    *table,
-             const HradbyPosition *position,
-             HradbyRandom         *random,
-             HradbyAction         *action)
+pick_action (const HradbyTable *table, const HradbyPosition *position, HradbyRandom *random,
+             HradbyAction *action)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -196,57 +184,49 @@ turn_around (const HradbyAction *action)
 }
 
 static gboolean
-explain (const HradbyTable     *table,
-         const HradbyPosition  *position,
-         HradbyAction          *action,
-         GError               **error)
+explain (const HradbyTable *table, const HradbyPosition *position, HradbyAction *action,
+         GError **error)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
   HradbyAction other
     = action->kind == HRADBY_CASTLE_CARDS_SWAP ? turn_around (action) : *action;
 
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *legal = &g_array_index (actions, HradbyAction, i);
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *legal = &g_array_index (actions, HradbyAction, i);
 
-      if (!hradby_action_equal (action, legal) && !hradby_action_equal (&other, legal))
-        continue;
-      *action = *legal;
-      return TRUE;
-    }
+    if (!hradby_action_equal (action, legal) && !hradby_action_equal (&other, legal))
+      continue;
+    *action = *legal;
+    return TRUE;
+  }
   g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "This is not possible now");
   return FALSE;
 }
 
 static void
-apply (const HradbyTable  *table,
-       HradbyPosition     *position,
-       const HradbyAction *action,
-       const HradbySink   *sink)
+apply (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+       const HradbySink *sink)
 {
   NaivePosition *self = (NaivePosition *) (gpointer) position;
   g_autoptr(GArray) moves = g_array_new (FALSE, TRUE, sizeof (NaiveMove));
 
   naive_list_moves (get_table (table), self, moves);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const NaiveMove *move = &g_array_index (moves, NaiveMove, i);
-      HradbyAction legal = to_action (move);
+  for (guint i = 0; i < moves->len; i++) {
+    const NaiveMove *move = &g_array_index (moves, NaiveMove, i);
+    HradbyAction legal = to_action (move);
 
-      if (!hradby_action_equal (&legal, action))
-        continue;
-      naive_take (get_table (table), self, move, sink);
-      return;
-    }
+    if (!hradby_action_equal (&legal, action))
+      continue;
+    naive_take (get_table (table), self, move, sink);
+    return;
+  }
   g_assert_not_reached ();
 }
 
 /* How many cards of a player lie nowhere for the moment: given by the Alchemist who has not taken
  * all of his yet, or drawn for the Courtesan. */
 static gint
-count_on_the_way (const HradbyTable   *table,
-                  const NaivePosition *position,
-                  guint                player)
+count_on_the_way (const HradbyTable *table, const NaivePosition *position, guint player)
 {
   const NaiveStep *step = &position->steps[MAX (position->n_steps, 1) - 1];
   gboolean draws_first = naive_plays (get_table (table), COURTESAN_ORDER, 1);
@@ -261,9 +241,7 @@ count_on_the_way (const HradbyTable   *table,
 }
 
 static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
+get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   const NaivePosition *self = naive_position (position);
 
@@ -274,9 +252,7 @@ get_scores (const HradbyTable    *table,
 }
 
 static guint
-get_turn (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                *player)
+get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   if (player != NULL)
     *player = naive_position (position)->player;
@@ -284,9 +260,7 @@ get_turn (const HradbyTable    *table,
 }
 
 static void
-describe (const HradbyTable *table,
-          const HradbyEvent *event,
-          GString           *text)
+describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
   g_string_append (text, "-");
 }

@@ -4,15 +4,10 @@
 
 #include "naive/flow.h"
 
-G_BEGIN_DECLS
-
 /* The rules written the slow and obvious way: everything is looked for anew at each step. */
 extern const HradbyGameType naive_type;
 
 /* All legal actions, (element-type HradbyAction); at chance each outcome stands for itself. */
-GArray              *naive_list_actions (const HradbyTable    *table,
-                                         const HradbyPosition *position);
+GArray *naive_list_actions (const HradbyTable *table, const HradbyPosition *position);
 
-const NaivePosition *naive_position     (const HradbyPosition *position);
-
-G_END_DECLS
+const NaivePosition *naive_position (const HradbyPosition *position);

@@ -13,9 +13,7 @@ get_table (const HradbyTable *table)
 }
 
 static void
-tell (const NaivePosition *position,
-      HradbyEventKind      kind,
-      const HradbySink    *sink)
+tell (const NaivePosition *position, HradbyEventKind kind, const HradbySink *sink)
 {
   HradbyEvent event = {
     .kind = (guint8) kind,
@@ -27,8 +25,7 @@ tell (const NaivePosition *position,
 }
 
 static void
-begin_turn (NaivePosition *position,
-            guint          player)
+begin_turn (NaivePosition *position, guint player)
 {
   position->player = (guint8) player;
   position->phase = NAIVE_DRAW;
@@ -38,10 +35,7 @@ begin_turn (NaivePosition *position,
 }
 
 static void
-end_turn (const NaiveTable *table,
-          NaivePosition    *position,
-          gboolean          again,
-          const HradbySink *sink)
+end_turn (const NaiveTable *table, NaivePosition *position, gboolean again, const HradbySink *sink)
 {
   tell (position, HRADBY_EVENT_TURN_ENDED, sink);
   if (naive_count_bag (table, position) == 0)
@@ -51,11 +45,9 @@ end_turn (const NaiveTable *table,
 }
 
 static gboolean
-may_play_again (const NaiveTable    *table,
-                const NaivePosition *position)
+may_play_again (const NaiveTable *table, const NaivePosition *position)
 {
-  gboolean same_turn = naive_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING,
-                                    HRADBY_EXTRA_SAME_TURN);
+  gboolean same_turn = naive_plays (table, HRADBY_EXTRA_TURN_TIMING_SAME_TURN);
 
   return naive_usable (position, position->player, 1, same_turn) > 0
          && naive_count_bag (table, position) > 0;
@@ -63,55 +55,48 @@ may_play_again (const NaiveTable    *table,
 
 /* Followers of scored features go home, region by region. */
 static void
-return_followers (const NaiveTable *table,
-                  NaivePosition    *position,
-                  const HradbySink *sink)
+return_followers (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
 
-  for (guint i = 0; i < regions->len; i++)
-    {
-      NaiveRegion *region = g_ptr_array_index (regions, i);
+  for (guint i = 0; i < regions->len; i++) {
+    NaiveRegion *region = g_ptr_array_index (regions, i);
 
-      if (!region->scored)
+    if (!region->scored)
+      continue;
+    naive_sort_parts (region);
+    for (guint j = 0; j < region->parts->len; j++) {
+      const NaivePart *part = &g_array_index (region->parts, NaivePart, j);
+      NaiveCell *cell = &position->cells[part->cell];
+      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED };
+      gint x, y;
+
+      if (cell->follower == 0 || cell->feature != part->feature)
         continue;
-      naive_sort_parts (region);
-      for (guint j = 0; j < region->parts->len; j++)
-        {
-          const NaivePart *part = &g_array_index (region->parts, NaivePart, j);
-          NaiveCell *cell = &position->cells[part->cell];
-          HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED };
-          gint x, y;
-
-          if (cell->follower == 0 || cell->feature != part->feature)
-            continue;
-          hradby_wall_get_cell_position (table->wall, part->cell, &x, &y);
-          event.player = (guint8) (cell->follower - 1);
-          event.turn = position->turn;
-          event.x = (gint16) x;
-          event.y = (gint16) y;
-          event.part = (guint8) part->feature;
-          event.piece = (guint16) cell->kind;
-          cell->follower = cell->feature = cell->scored = 0;
-          hradby_event_tell (sink, &event);
-        }
+      hradby_wall_get_cell_position (table->wall, part->cell, &x, &y);
+      event.player = (guint8) (cell->follower - 1);
+      event.turn = position->turn;
+      event.x = (gint16) x;
+      event.y = (gint16) y;
+      event.part = (guint8) part->feature;
+      event.piece = (guint16) cell->kind;
+      cell->follower = cell->feature = cell->scored = 0;
+      hradby_event_tell (sink, &event);
     }
+  }
 }
 
 static void
-after_scoring (const NaiveTable *table,
-               NaivePosition    *position,
-               const HradbySink *sink)
+after_scoring (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   return_followers (table, position, sink);
-  if (naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
-    for (guint i = 0; i < 2; i++)
-      {
-        guint player = i == 0 ? position->player : 1 - position->player;
+  if (naive_plays (table, HRADBY_WALL_TILE_PICKUP_END_OF_TURN))
+    for (guint i = 0; i < 2; i++) {
+      guint player = i == 0 ? position->player : 1 - position->player;
 
-        if (position->moved[player])
-          naive_pick_up_at_end (table, position, player, sink);
-      }
+      if (position->moved[player])
+        naive_pick_up_at_end (table, position, player, sink);
+    }
   if (may_play_again (table, position))
     position->phase = NAIVE_EXTRA;
   else
@@ -120,9 +105,7 @@ after_scoring (const NaiveTable *table,
 
 /* Whoever is not to move, but gets the points, decides whether to double them. */
 static gboolean
-ask_opponent (const NaiveTable  *table,
-              NaivePosition     *position,
-              const NaiveRegion *region)
+ask_opponent (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region)
 {
   const NaivePart *part = &g_array_index (region->parts, NaivePart, 0);
 
@@ -136,40 +119,34 @@ ask_opponent (const NaiveTable  *table,
 
 /* Scores what has to be scored until somebody has to choose, or nothing is left. */
 static void
-continue_scoring (const NaiveTable *table,
-                  NaivePosition    *position,
-                  const HradbySink *sink)
+continue_scoring (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
-  for (;;)
-    {
-      g_autoptr(GPtrArray) own = naive_find_pending (table, position, position->player);
-      g_autoptr(GPtrArray) other = naive_find_pending (table, position,
-                                                       1 - position->player);
-      g_autoptr(GPtrArray) nobody = naive_find_pending (table, position, -1);
-      GPtrArray *group = own->len > 0 ? own : other->len > 0 ? other : nobody;
+  for (;;) {
+    g_autoptr(GPtrArray) own = naive_find_pending (table, position, position->player);
+    g_autoptr(GPtrArray) other = naive_find_pending (table, position, 1 - position->player);
+    g_autoptr(GPtrArray) nobody = naive_find_pending (table, position, -1);
+    GPtrArray *group = own->len > 0 ? own : other->len > 0 ? other : nobody;
 
-      if (group->len == 0)
-        break;
-      if (group == other && group->len == 1
-          && ask_opponent (table, position, g_ptr_array_index (group, 0)))
-        return;
-      if (group != nobody
-          && (group->len >= 2
-              || naive_doublers (table, position, g_ptr_array_index (group, 0)) > 0))
-        {
-          position->phase = NAIVE_SCORE;
-          return;
-        }
-      naive_score (table, position, g_ptr_array_index (group, 0), 0, sink);
+    if (group->len == 0)
+      break;
+    if (group == other && group->len == 1
+        && ask_opponent (table, position, g_ptr_array_index (group, 0)))
+      return;
+    if (group != nobody
+        && (group->len >= 2
+            || naive_doublers (table, position, g_ptr_array_index (group, 0)) > 0)) {
+      position->phase = NAIVE_SCORE;
+      return;
     }
+    naive_score (table, position, g_ptr_array_index (group, 0), 0, sink);
+  }
   after_scoring (table, position, sink);
 }
 
 /* Whether a region was complete before the last tile was placed: then all its parts are in one that
  * is complete without that tile. */
 static gboolean
-was_complete (GPtrArray         *before,
-              const NaiveRegion *region)
+was_complete (GPtrArray *before, const NaiveRegion *region)
 {
   const NaiveRegion *old
     = naive_region_of (before, &g_array_index (region->parts, NaivePart, 0));
@@ -179,9 +156,7 @@ was_complete (GPtrArray         *before,
 
 /* What the last tile completed although nobody stands on it. */
 static void
-tell_unclaimed (const NaiveTable *table,
-                NaivePosition    *position,
-                GPtrArray        *regions,
+tell_unclaimed (const NaiveTable *table, NaivePosition *position, GPtrArray *regions,
                 const HradbySink *sink)
 {
   NaiveCell *last = &position->cells[position->last_cell];
@@ -191,45 +166,39 @@ tell_unclaimed (const NaiveTable *table,
   last->kind = -1;
   before = naive_find_regions (table, position);
   last->kind = kind;
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *region = g_ptr_array_index (regions, i);
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *region = g_ptr_array_index (regions, i);
 
-      if (region->complete && region->kind != HRADBY_FEATURE_COURT
-          && region->followers[0] + region->followers[1] == 0 && !was_complete (before, region))
-        naive_tell_vain (table, position, region, HRADBY_REASON_UNCLAIMED, sink);
-    }
+    if (region->complete && region->kind != HRADBY_FEATURE_COURT
+        && region->followers[0] + region->followers[1] == 0 && !was_complete (before, region))
+      naive_tell_vain (table, position, region, HRADBY_REASON_UNCLAIMED, sink);
+  }
 }
 
 static void
-begin_scoring (const NaiveTable *table,
-               NaivePosition    *position,
-               const HradbySink *sink)
+begin_scoring (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
 
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *region = g_ptr_array_index (regions, i);
-      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED };
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *region = g_ptr_array_index (regions, i);
+    HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED };
 
-      if (!region->complete || region->kind == HRADBY_FEATURE_COURT
-          || region->followers[0] + region->followers[1] == 0)
-        continue;
-      naive_event_region (table, position, region, &event);
-      event.player = position->player;
-      event.turn = position->turn;
-      hradby_event_tell (sink, &event);
-    }
+    if (!region->complete || region->kind == HRADBY_FEATURE_COURT
+        || region->followers[0] + region->followers[1] == 0)
+      continue;
+    naive_event_region (table, position, region, &event);
+    event.player = position->player;
+    event.turn = position->turn;
+    hradby_event_tell (sink, &event);
+  }
   tell_unclaimed (table, position, regions, sink);
   continue_scoring (table, position, sink);
 }
 
 static void
-apply_draw (const NaiveTable   *table,
-            NaivePosition      *position,
-            const HradbyAction *action,
-            const HradbySink   *sink)
+apply_draw (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+            const HradbySink *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_TILING_EVENT_DRAWN,
@@ -249,10 +218,8 @@ apply_draw (const NaiveTable   *table,
 }
 
 static void
-apply_place (const NaiveTable   *table,
-             NaivePosition      *position,
-             const HradbyAction *action,
-             const HradbySink   *sink)
+apply_place (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+             const HradbySink *sink)
 {
   guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
   HradbyEvent event = {
@@ -275,35 +242,33 @@ apply_place (const NaiveTable   *table,
 }
 
 static void
-apply_deploy (const NaiveTable   *table,
-              NaivePosition      *position,
-              const HradbyAction *action,
-              const HradbySink   *sink)
+apply_deploy (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+              const HradbySink *sink)
 {
   NaiveCell *cell = &position->cells[position->last_cell];
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player };
   gint x, y;
 
-  if (action->kind == HRADBY_TILING_DEPLOY)
-    {
-      hradby_wall_get_cell_position (table->wall, (guint) position->last_cell, &x, &y);
-      cell->follower = (guint8) (position->player + 1);
-      cell->feature = action->part;
-      event.turn = position->turn;
-      event.x = (gint16) x;
-      event.y = (gint16) y;
-      event.part = action->part;
-      event.piece = (guint16) cell->kind;
-      hradby_event_tell (sink, &event);
-    }
+  if (action->kind == HRADBY_TILING_DEPLOY) {
+    hradby_wall_get_cell_position (table->wall, (guint) position->last_cell, &x, &y);
+    if (naive_count_supply (table, position) == 1
+        && naive_number (table, HRADBY_SETTING_SUPPLY) > HRADBY_CASTLE_MIN_SUPPLY)
+      event.settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_SUPPLY);
+    cell->follower = (guint8) (position->player + 1);
+    cell->feature = action->part;
+    event.turn = position->turn;
+    event.x = (gint16) x;
+    event.y = (gint16) y;
+    event.part = action->part;
+    event.piece = (guint16) cell->kind;
+    hradby_event_tell (sink, &event);
+  }
   begin_scoring (table, position, sink);
 }
 
 static void
-apply_score (const NaiveTable   *table,
-             NaivePosition      *position,
-             const HradbyAction *action,
-             const HradbySink   *sink)
+apply_score (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+             const HradbySink *sink)
 {
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   NaivePart part = {
@@ -311,44 +276,38 @@ apply_score (const NaiveTable   *table,
     action->part,
   };
 
-  if (position->asked_cell < 0
-      && ask_opponent (table, position, naive_region_of (regions, &part)))
+  if (position->asked_cell < 0 && ask_opponent (table, position, naive_region_of (regions, &part)))
     return;
   position->asked_cell = -1;
-  naive_score (table, position, naive_region_of (regions, &part),
-               (guint) action->amount, sink);
+  naive_score (table, position, naive_region_of (regions, &part), (guint) action->amount, sink);
   continue_scoring (table, position, sink);
 }
 
 static void
-apply_extra (const NaiveTable   *table,
-             NaivePosition      *position,
-             const HradbyAction *action,
-             const HradbySink   *sink)
+apply_extra (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+             const HradbySink *sink)
 {
   gboolean again = action->kind == HRADBY_CASTLE_WALL_TILE;
 
-  if (again)
-    {
-      HradbyEvent event = {
-        .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
-        .player = position->player,
-        .turn = position->turn,
-        .bonus = 1,
-        .bonus_count = 1,
-      };
+  if (again) {
+    HradbyEvent event = {
+      .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
+      .player = position->player,
+      .turn = position->turn,
+      .bonus = 1,
+      .bonus_count = 1,
+    };
 
-      if (naive_usable (position, position->player, 1, FALSE) == 0)
-        event.settings |= HRADBY_SETTING_BIT (HRADBY_CASTLE_EXTRA_TURN_TIMING);
-      position->hand[position->player][1]--;
-      hradby_event_tell (sink, &event);
-    }
+    if (naive_usable (position, position->player, 1, FALSE) == 0)
+      event.settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_EXTRA_TURN_TIMING);
+    position->hand[position->player][1]--;
+    hradby_event_tell (sink, &event);
+  }
   end_turn (table, position, again, sink);
 }
 
 void
-naive_begin (const HradbyTable *table,
-             HradbyPosition    *position)
+naive_begin (const HradbyTable *table, HradbyPosition *position)
 {
   const NaiveTable *self = get_table (table);
   NaivePosition *p = (NaivePosition *) position;
@@ -364,10 +323,8 @@ naive_begin (const HradbyTable *table,
 }
 
 void
-naive_apply (const HradbyTable  *table,
-             HradbyPosition     *position,
-             const HradbyAction *action,
-             const HradbySink   *sink)
+naive_apply (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+             const HradbySink *sink)
 {
   static void (*const steps[]) (const NaiveTable *, NaivePosition *,
                                 const HradbyAction *, const HradbySink *) = {

@@ -5,7 +5,7 @@
 #include "engine/error.h"
 #include "engine/setup.h"
 #include "engine/table.h"
-#include "games/castle/deal.h"
+#include "games/castle/compiled.h"
 #include "naive/flow.h"
 #include "naive/score.h"
 #include "turned.h"
@@ -19,10 +19,7 @@ get_position (const HradbyPosition *position)
 }
 
 static gboolean
-add_tile_set (NaiveTable     *self,
-              HradbyTileSet  *printed,
-              HradbyRuleset  *ruleset,
-              GError        **error)
+add_tile_set (NaiveTable *self, HradbyTileSet *printed, HradbyRuleset *ruleset, GError **error)
 {
   g_autoptr(HradbyTileSet) set = hradby_tile_set_play (printed, ruleset, error);
   guint n;
@@ -30,11 +27,10 @@ add_tile_set (NaiveTable     *self,
   if (set == NULL)
     return FALSE;
   n = hradby_tile_set_get_n_kinds (set);
-  if (self->n_kinds + n > HRADBY_MAX_KINDS)
-    {
-      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Too many kinds of tiles");
-      return FALSE;
-    }
+  if (self->n_kinds + n > HRADBY_MAX_KINDS) {
+    g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Too many kinds of tiles");
+    return FALSE;
+  }
   g_ptr_array_add (self->material, g_object_ref (set));
   for (guint i = 0; i < n; i++)
     self->kinds[self->n_kinds++] = hradby_tile_set_get (set, i);
@@ -54,51 +50,44 @@ naive_table_free (HradbyTable *table)
 }
 
 static gboolean
-fill_table (NaiveTable         *self,
-            const HradbySetup  *setup,
-            GError            **error)
+fill_table (NaiveTable *self, const HradbySetup *setup, GError **error)
 {
   HradbyMaterial *wall = hradby_setup_find (setup, "wall");
 
-  if (wall == NULL || hradby_setup_find (setup, "tileset") == NULL)
-    {
-      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Wall or tiles are missing");
-      return FALSE;
-    }
+  if (wall == NULL || hradby_setup_find (setup, "tileset") == NULL) {
+    g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Wall or tiles are missing");
+    return FALSE;
+  }
   self->wall = g_object_ref (HRADBY_WALL (wall));
   self->n_cells = hradby_wall_get_n_cells (self->wall);
   naive_look_around (self);
-  for (guint i = 0; i < setup->material->len; i++)
-    {
-      HradbyMaterial *material = g_ptr_array_index (setup->material, i);
+  for (guint i = 0; i < setup->material->len; i++) {
+    HradbyMaterial *material = g_ptr_array_index (setup->material, i);
 
-      if (HRADBY_IS_TILE_SET (material)
-          && !add_tile_set (self, HRADBY_TILE_SET (material), setup->ruleset, error))
-        return FALSE;
-    }
+    if (HRADBY_IS_TILE_SET (material)
+        && !add_tile_set (self, HRADBY_TILE_SET (material), setup->ruleset, error))
+      return FALSE;
+  }
   return hradby_castle_deal (setup, self->wall, self->corners, error);
 }
 
 static HradbyTable *
-naive_table_new (const HradbySetup  *setup,
-                 GError            **error)
+naive_table_new (const HradbySetup *setup, GError **error)
 {
   NaiveTable *self = g_new0 (NaiveTable, 1);
 
   self->material = g_ptr_array_new_with_free_func (g_object_unref);
-  if (!fill_table (self, setup, error))
-    {
-      naive_table_free (&self->base);
-      return NULL;
-    }
+  if (!fill_table (self, setup, error)) {
+    naive_table_free (&self->base);
+    return NULL;
+  }
   self->base.position_size = sizeof (NaivePosition)
                              + self->n_cells * sizeof (NaiveCell);
   return &self->base;
 }
 
 static guint
-naive_to_move (const HradbyTable    *table,
-               const HradbyPosition *position)
+naive_to_move (const HradbyTable *table, const HradbyPosition *position)
 {
   const NaivePosition *p = get_position (position);
 
@@ -110,10 +99,8 @@ naive_to_move (const HradbyTable    *table,
 }
 
 static void
-naive_get_action (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  guint                 number,
-                  HradbyAction         *action)
+naive_get_action (const HradbyTable *table, const HradbyPosition *position, guint number,
+                  HradbyAction *action)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -123,10 +110,8 @@ naive_get_action (const HradbyTable    *table,
 }
 
 static void
-naive_pick_action (const HradbyTable    *table,
-                   const HradbyPosition *position,
-                   HradbyRandom         *random,
-                   HradbyAction         *action)
+naive_pick_action (const HradbyTable *table, const HradbyPosition *position, HradbyRandom *random,
+                   HradbyAction *action)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
@@ -137,9 +122,7 @@ naive_pick_action (const HradbyTable    *table,
 
 /* A feature to be scored may be named by any of its parts. */
 static void
-name_first_part (const NaiveTable    *table,
-                 const NaivePosition *position,
-                 HradbyAction        *action)
+name_first_part (const NaiveTable *table, const NaivePosition *position, HradbyAction *action)
 {
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
@@ -156,10 +139,8 @@ name_first_part (const NaiveTable    *table,
 }
 
 static gboolean
-naive_explain (const HradbyTable     *table,
-               const HradbyPosition  *position,
-               HradbyAction          *action,
-               GError               **error)
+naive_explain (const HradbyTable *table, const HradbyPosition *position, HradbyAction *action,
+               GError **error)
 {
   g_autoptr(GArray) actions = naive_list_actions (table, position);
   HradbyAction asked = *action;
@@ -171,20 +152,17 @@ naive_explain (const HradbyTable     *table,
     asked.rotation = (guint8) naive_first_rotation (
       ((const NaiveTable *) table)->kinds[get_position (position)->current], asked.rotation);
   for (guint i = 0; i < actions->len; i++)
-    if (hradby_action_equal (&asked, &g_array_index (actions, HradbyAction, i)))
-      {
-        asked.rotation = action->rotation;
-        *action = asked;
-        return TRUE;
-      }
+    if (hradby_action_equal (&asked, &g_array_index (actions, HradbyAction, i))) {
+      asked.rotation = action->rotation;
+      *action = asked;
+      return TRUE;
+    }
   g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "This is not possible now");
   return FALSE;
 }
 
 static void
-naive_get_scores (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  gint                 *scores)
+naive_get_scores (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   for (guint player = 0; player < 2; player++)
     scores[player] = get_position (position)->totals[player];
@@ -192,30 +170,24 @@ naive_get_scores (const HradbyTable    *table,
 
 /* The turn is played to its end without doing anything more, then the game is scored. */
 static void
-naive_project (const HradbyTable    *table,
-               const HradbyPosition *position,
-               gint                 *scores)
+naive_project (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   NaivePosition *p = (NaivePosition *) copy;
 
-  while (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_SCORE
-         || p->phase == NAIVE_EXTRA)
-    {
-      HradbyAction first;
+  while (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_SCORE || p->phase == NAIVE_EXTRA) {
+    HradbyAction first;
 
-      naive_get_action (table, copy, 0, &first);
-      naive_apply (table, copy, &first, NULL);
-    }
+    naive_get_action (table, copy, 0, &first);
+    naive_apply (table, copy, &first, NULL);
+  }
   if (p->phase != NAIVE_OVER)
     naive_finish ((const NaiveTable *) table, p, NULL);
   naive_get_scores (table, copy, scores);
 }
 
 static void
-naive_estimate (const HradbyTable    *table,
-                const HradbyPosition *position,
-                gint                 *scores)
+naive_estimate (const HradbyTable *table, const HradbyPosition *position, gint *scores)
 {
   naive_project (table, position, scores);
   for (guint player = 0; player < 2; player++)
@@ -224,11 +196,8 @@ naive_estimate (const HradbyTable    *table,
 
 /* Nobody knows the wall tiles on the wall: any that nobody has taken may lie there. */
 static void
-naive_view (const HradbyTable    *table,
-            const HradbyPosition *position,
-            guint                 seat,
-            HradbyRandom         *random,
-            HradbyPosition       *seen)
+naive_view (const HradbyTable *table, const HradbyPosition *position, guint seat,
+            HradbyRandom *random, HradbyPosition *seen)
 {
   NaivePosition *p = (NaivePosition *) seen;
   guint8 unseen[2 * HRADBY_CASTLE_N_NUMBERS];
@@ -238,21 +207,19 @@ naive_view (const HradbyTable    *table,
   for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
     for (guint n = p->taken[number]; n < 2; n++)
       unseen[n_unseen++] = (guint8) number;
-  for (guint corner = 0; corner < HRADBY_MAX_CORNERS; corner++)
-    {
-      guint k;
+  for (guint corner = 0; corner < HRADBY_MAX_CORNERS; corner++) {
+    guint k;
 
-      if (p->corners[corner] == 0)
-        continue;
-      k = hradby_random_below (random, n_unseen);
-      p->corners[corner] = unseen[k];
-      unseen[k] = unseen[--n_unseen];
-    }
+    if (p->corners[corner] == 0)
+      continue;
+    k = hradby_random_below (random, n_unseen);
+    p->corners[corner] = unseen[k];
+    unseen[k] = unseen[--n_unseen];
+  }
 }
 
 static void
-note_bonus_cb (const HradbyEvent *event,
-               gpointer           user_data)
+note_bonus_cb (const HradbyEvent *event, gpointer user_data)
 {
   gboolean *seen = user_data;
 
@@ -261,9 +228,7 @@ note_bonus_cb (const HradbyEvent *event,
 }
 
 static HradbySeats
-naive_reveals (const HradbyTable    *table,
-               const HradbyPosition *before,
-               const HradbyAction   *action)
+naive_reveals (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, before);
   gboolean revealed = action->kind == HRADBY_TILING_DRAW;
@@ -274,9 +239,7 @@ naive_reveals (const HradbyTable    *table,
 }
 
 static guint
-naive_get_turn (const HradbyTable    *table,
-                const HradbyPosition *position,
-                guint                *player)
+naive_get_turn (const HradbyTable *table, const HradbyPosition *position, guint *player)
 {
   if (player != NULL)
     *player = get_position (position)->player;
@@ -284,8 +247,7 @@ naive_get_turn (const HradbyTable    *table,
 }
 
 static gint
-find_tile (const HradbyTable *table,
-           const char        *id)
+find_tile (const HradbyTable *table, const char *id)
 {
   const NaiveTable *self = (const NaiveTable *) table;
 
@@ -297,9 +259,8 @@ find_tile (const HradbyTable *table,
 
 /* The tile that an action speaks of, or NULL. */
 static const HradbyTile *
-tile_of_action (const HradbyTable    *table,
-                const HradbyPosition *position,
-                const HradbyAction   *action)
+tile_of_action (const HradbyTable *table, const HradbyPosition *position,
+                const HradbyAction *action)
 {
   const NaiveTable *self = (const NaiveTable *) table;
   const NaivePosition *p = get_position (position);
@@ -313,10 +274,8 @@ tile_of_action (const HradbyTable    *table,
 }
 
 static const char *
-naive_get_name (const HradbyTable    *table,
-                const HradbyPosition *position,
-                const HradbyAction   *action,
-                const HradbyField    *field)
+naive_get_name (const HradbyTable *table, const HradbyPosition *position,
+                const HradbyAction *action, const HradbyField *field)
 {
   const NaiveTable *self = (const NaiveTable *) table;
   const HradbyTile *tile;
@@ -329,11 +288,8 @@ naive_get_name (const HradbyTable    *table,
 }
 
 static gint
-naive_find_name (const HradbyTable    *table,
-                 const HradbyPosition *position,
-                 const HradbyAction   *action,
-                 const HradbyField    *field,
-                 const char           *name)
+naive_find_name (const HradbyTable *table, const HradbyPosition *position,
+                 const HradbyAction *action, const HradbyField *field, const char *name)
 {
   const HradbyTile *tile;
 
@@ -344,9 +300,7 @@ naive_find_name (const HradbyTable    *table,
 }
 
 static void
-naive_describe (const HradbyTable *table,
-                const HradbyEvent *event,
-                GString           *text)
+naive_describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
   g_string_append_printf (text, "%d,%d", event->x, event->y);
 }

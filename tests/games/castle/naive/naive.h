@@ -2,16 +2,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "engine/table.h"
 #include "games/castle/castle.h"
-#include "games/castle/tables.h"
+#include "games/castle/declared.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
-G_BEGIN_DECLS
-
 /* What all positions share: kinds of tiles, numbers dealt, and what each cell meets. */
-typedef struct
-{
+typedef struct {
   HradbyTable       base;
   HradbyWall       *wall;
   GPtrArray        *material;
@@ -24,8 +22,7 @@ typedef struct
 } NaiveTable;
 
 /* An inner cell. At most one follower ever stands on a tile: it was deployed when the tile came. */
-typedef struct
-{
+typedef struct {
   gint16 kind;     /* -1: empty */
   guint8 rotation;
   guint8 follower; /* player + 1, 0: none */
@@ -33,8 +30,7 @@ typedef struct
   guint8 scored;   /* its feature was scored in this turn, it is about to return */
 } NaiveCell;
 
-typedef enum
-{
+typedef enum {
   NAIVE_DRAW,
   NAIVE_PLACE,
   NAIVE_DEPLOY,
@@ -44,14 +40,13 @@ typedef enum
 } NaivePhase;
 
 /* What the game physically has, and nothing that could be counted from it. */
-typedef struct
-{
+typedef struct {
   guint8          phase;
   guint8          player;       /* whose turn it is */
   guint16         turn;         /* from 1 */
   gint16          current;      /* kind in hand or placed last, -1 */
   gint16          last_cell;    /* where it was placed, -1 */
-  gint16          totals[2];    /* real sums: the marker stands on this modulo 100 */
+  gint32          totals[2];    /* real sums: the marker stands on this modulo 100 */
   guint8          moved[2];     /* the marker moved in this turn */
   guint8          hand[2][10];  /* wall tiles by number */
   guint8          won[2][10];   /* those of them won in this turn */
@@ -68,14 +63,12 @@ typedef struct
 } NaivePosition;
 
 /* A feature of the tile on a cell. */
-typedef struct
-{
+typedef struct {
   guint cell, feature;
 } NaivePart;
 
 /* A joined path, tower, house or court, as a flood fill finds it. */
-typedef struct
-{
+typedef struct {
   GArray  *parts;    /* (element-type NaivePart): the first part comes first */
   guint8   kind;
   gboolean complete;
@@ -88,36 +81,32 @@ typedef struct
   gint     owner;    /* the player with more followers, or -1 */
 } NaiveRegion;
 
-/* Whether this table plays @setting with @value, one of the values of tables.h. */
+/* Whether this table plays with this choice. */
 static inline gboolean
-naive_plays (const NaiveTable    *table,
-             HradbyCastleSetting  setting,
-             guint                value)
+naive_plays (const NaiveTable *table, guint choice)
 {
-  return table->base.settings[setting] == value;
+  return hradby_table_has (&table->base, choice);
+}
+
+/* The number that this table plays with. */
+static inline gint
+naive_number (const NaiveTable *table, HradbyCastleSetting setting)
+{
+  return table->base.settings[setting];
 }
 
 /* Fills in what each cell of the wall meets. */
-void       naive_look_around  (NaiveTable          *table);
+void naive_look_around (NaiveTable *table);
 
 /* All regions, in the order of their first parts. */
-GPtrArray *naive_find_regions (const NaiveTable    *table,
-                               const NaivePosition *position);
+GPtrArray *naive_find_regions (const NaiveTable *table, const NaivePosition *position);
 
 /* Rules, section 3. */
-gboolean   naive_fits         (const NaiveTable    *table,
-                               const NaivePosition *position,
-                               guint                kind,
-                               guint                cell,
-                               guint                rotation);
-gboolean   naive_fits_nowhere (const NaiveTable    *table,
-                               const NaivePosition *position,
-                               guint                kind);
-guint      naive_count_bag    (const NaiveTable    *table,
-                               const NaivePosition *position);
+gboolean naive_fits (const NaiveTable *table, const NaivePosition *position, guint kind, guint cell,
+                     guint rotation);
+gboolean naive_fits_nowhere (const NaiveTable *table, const NaivePosition *position, guint kind);
+guint naive_count_bag (const NaiveTable *table, const NaivePosition *position);
 
 /* Cells of the largest empty area, with or without start spaces. */
-gint       naive_empty_area   (const NaiveTable    *table,
-                               const NaivePosition *position,
-                               gboolean             with_start_spaces);
-G_END_DECLS
+gint naive_empty_area (const NaiveTable *table, const NaivePosition *position,
+                       gboolean with_start_spaces);
