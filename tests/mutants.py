@@ -26,8 +26,8 @@ TOP = Path(__file__).resolve().parent.parent
 # notice most come first, and at the end those that only use what was changed.
 TESTS = (
     ('src/ai', 'ai-golden ai-search ai-plan ai-budget ai-h ai-c ai-b ai-a ai- study- cli'),
-    ('src/games/castle/features', 'ai-golden castle-contract castle-'),
-    ('src/games/carcassonne/features', 'ai-golden carcassonne-estimate carcassonne-contract'),
+    ('src/games/castle/estimate', 'ai-golden castle-contract castle-'),
+    ('src/games/carcassonne/estimate', 'ai-golden carcassonne-estimate carcassonne-contract'),
     ('src/games/castle', 'ai-golden castle-contract castle-records castle-named castle-'),
     ('src/games/carcassonne', 'ai-golden carcassonne-estimate carcassonne-contract carcassonne-'),
     ('src/games', 'ai-golden castle-contract carcassonne-contract castle- carcassonne-'),

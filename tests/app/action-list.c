@@ -6,8 +6,7 @@
 
 #include "app/words/words.h"
 
-struct _ActionList
-{
+struct _ActionList {
   HradbySurface  surface;
 
   GtkWidget     *box;
@@ -22,8 +21,7 @@ action_list_new (void)
 }
 
 static void
-clicked_cb (ActionList *self,
-            GtkWidget  *button)
+clicked_cb (ActionList *self, GtkWidget *button)
 {
   const HradbyAction *action = g_object_get_data (G_OBJECT (button), "action");
 
@@ -44,21 +42,19 @@ action_list_update (HradbySurface *surface)
     return;
 
   actions = hradby_session_list_actions (self->surface.session);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      g_autofree char *label = hradby_words_action (self->surface.session, action);
-      GtkWidget *button;
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    g_autofree char *label = hradby_words_action (self->surface.session, action);
+    GtkWidget *button;
 
-      if (hradby_face_is_button (table, action))
-        continue;
-      button = gtk_button_new_with_label (label);
-      g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action),
-                              g_free);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self,
-                               G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->box), button);
-    }
+    if (hradby_face_is_button (table, action))
+      continue;
+    button = gtk_button_new_with_label (label);
+    g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action),
+                            g_free);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (self->box), button);
+  }
 }
 
 static void

@@ -4,11 +4,7 @@
 
 #include "app/face/face.h"
 
-G_BEGIN_DECLS
-
 #define ACTION_TYPE_LIST (action_list_get_type ())
 G_DECLARE_FINAL_TYPE (ActionList, action_list, ACTION, LIST, HradbySurface)
 
 HradbySurface *action_list_new (void);
-
-G_END_DECLS

@@ -70,7 +70,8 @@ def main(program, record, variant):
     ask('Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(record).get_uri()], {}]))
     report.case('/app/activation/record', bool(find(process, 'table', 'Board')))
     ask('Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(variant).get_uri()], {}]))
-    report.case('/app/activation/variant', bool(find(process, 'label', 'You Have These Rules')))
+    report.case('/app/activation/variant',
+                bool(find(process, 'label', 'You Already Have These Rules')))
 
     second = subprocess.run([program, record], check=False)
     report.case('/app/activation/second-start',

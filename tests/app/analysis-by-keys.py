@@ -25,7 +25,7 @@ class Chart:
 
     def turn(self):
         """After which the chances are told."""
-        return int(re.match('After turn ([0-9]+) ', self.find().get_description()).group(1))
+        return int(re.match('After turn ([0-9]+),', self.find().get_description()).group(1))
 
     def go_to(self):
         """One Tab after the other, for the focus to have time to move."""

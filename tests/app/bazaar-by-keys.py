@@ -60,6 +60,12 @@ class Bazaar:
 
         return desktop.wait(find, f'the keyboard at “{name}”')
 
+    @desktop.steady
+    def count(self, name):
+        """Each answer stands once in the window."""
+        return sum(node.get_name() == name and node.get_role_name() in ('button', 'push button')
+                   for node in desktop.walk(self.program.root))
+
     def find_tile(self, name):
         return next((node for node in desktop.walk(self.program.root)
                      if node.get_name() == name), None)
@@ -84,14 +90,16 @@ def main(path):
     program.wait_for('label', "Bruno's turn")
     desktop.focus(desktop.MAIN)
 
-    bazaar.wait_for_focus('Do Without an Auction')
+    bazaar.wait_for_focus('No Auction')
     press('space')
     program.wait_for('label', "Cyril's turn")
     report.case('/app/bazaar/not-asked-yet', program.find('label', 'Bruno does not ask for an '
                                                           'auction.') is not None)
-    bazaar.wait_for_focus('Do Without an Auction')
+    bazaar.wait_for_focus('No Auction')
     press('Tab')
     bazaar.wait_for_focus('Ask for an Auction')
+    report.case('/app/bazaar/once', bazaar.count('Ask for an Auction') == 1
+                and bazaar.count('No Auction') == 1)
     press('space')
     program.wait_for('label', "Bruno's turn")
     bazaar.wait_for_focus('field, monastery')
@@ -102,7 +110,7 @@ def main(path):
     bazaar.wait_for_focus('Points to bid')
     bazaar.bid('3')
     bazaar.wait_for_words('Bruno bids 3 points for the tile. Bid more, or pass.')
-    report.case('/app/bazaar/any-tile', bazaar.find_tile('field: bids are for this tile')
+    report.case('/app/bazaar/any-tile', bazaar.find_tile('field: now for sale')
                 is not None)
 
     bazaar.wait_for_focus('Pass')
@@ -130,7 +138,7 @@ def main(path):
     press('Tab')
     bazaar.wait_for_focus('Sell: Get 10 Points from Cyril')
     press('Return')
-    desktop.wait(lambda: bazaar.find_tile('field: Cyril has it'), 'the tile to be sold')
+    desktop.wait(lambda: bazaar.find_tile('field: goes to Cyril'), 'the tile to be sold')
     report.case('/app/bazaar/sold', program.find('label', 'Cyril decides') is None)
 
     bazaar.wait_for_focus('field, monastery')
@@ -140,10 +148,10 @@ def main(path):
     bazaar.wait_for_words('Anna bids 0 points for the tile. Bid more, or pass.')
     bazaar.wait_for_focus('Pass')
     press('space')
-    desktop.wait(lambda: not bazaar.find_tile('field: Cyril has it'),
+    desktop.wait(lambda: not bazaar.find_tile('field: goes to Cyril'),
                  'the bazaar to end')
     waiting = [node.get_name() for node in desktop.walk(program.root)
-               if node.get_name().startswith('A tile of the bazaar waits')]
+               if node.get_name().startswith('A bazaar tile is waiting')]
     report.case('/app/bazaar/tiles-wait', len(waiting) == 2, str(waiting))
     bazaar.wait_for_focus('Board')
     report.case('/app/bazaar/back-to-the-board', True)

@@ -4,6 +4,7 @@ must be enough to play by.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import random
+import re
 import sys
 
 import cardtable
@@ -47,10 +48,8 @@ class Listener:
         self.want(not pile or pile.get_name().startswith('Your pile: '), 'the pile')
         for name, text in describe([*cards, *self.table.items('Exchange')]):
             self.hear_card(name, text)
-        for name, text in describe(self.table.items('Players')):
-            self.want(' in hand, ' in name and ' in the pile' in name, f'how many cards: {name}')
         for name, text in describe(self.table.items('Castle')):
-            self.want(': ' in name or ' with the token of ' in name, f'what lies at {name}')
+            self.want(': ' in name, f'what lies at {name}')
         for name, text in describe(cards):
             first, *rest = text.split('\n')
             if rest:
@@ -63,9 +62,9 @@ class Listener:
         if any('choose a place to play it' in word for word in names):
             for name, text in describe(self.table.open('Castle', 'Exchange')):
                 self.want(' plays ' in text or ' exchanges ' in text, f'what follows at {name}')
-        if any('choose a card to be returned' in word for word in names):
+        if any('choose a card to return' in word for word in names):
             for name, text in describe(self.table.open('Castle')):
-                self.want(' returns to the hand of ' in text or 'goes to the exchange' in text,
+                self.want(re.search('to .*’s hand', text) or 'goes to the exchange' in text,
                           f'what follows at {name}')
 
     def can_choose(self):

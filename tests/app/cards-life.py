@@ -75,7 +75,7 @@ def main(path):
     life = Life(path)
     life.come()
 
-    life.play('Soldier', 'Rampart b1')
+    life.play('Soldier', 'Northern rampart, space 1')
     before = life.table.words()
     life.pick('Your Hand', 'Merchant')
     life.start_again()
@@ -83,7 +83,7 @@ def main(path):
     life.come()
     report.case('/app/cards-life/picks', life.table.words() == before, str(life.table.words()))
 
-    life.play('Knight', 'Rampart b1')
+    life.play('Knight', 'Northern rampart: Soldier')
     report.case('/app/cards-life/closed', life.close() == 0)
     life.start()
     report.case('/app/cards-life/curtain',
@@ -91,24 +91,25 @@ def main(path):
     life.come()
     names = [node.get_name() for node in life.table.items('Castle')]
     report.case('/app/cards-life/stack', any(
-        name.startswith('Rampart b1: Knight') and 'Soldier' in name for name in names), str(names))
+        name.startswith('Northern rampart: Knight') and 'Soldier' in name for name in names),
+                str(names))
 
-    life.play('Mistress', 'Courtyard c3')
-    life.play('Minstrel', 'Courtyard c4')
+    life.play('Mistress', 'Courtyard, row 2, space 2')
+    life.play('Minstrel', 'Courtyard, row 3, space 2')
     desktop.wait(life.table.lift, 'the curtain')
     life.come()
-    life.play('King', 'Courtyard d3')
+    life.play('King', 'Courtyard, row 2, space 3')
     before = life.table.words()
     report.case('/app/cards-life/asks', before[1].startswith('King: '), str(before))
     life.start_again()
     life.come()
     report.case('/app/cards-life/effect', life.table.words() == before, str(life.table.words()))
 
-    life.pick('Castle', 'Courtyard c4', is_saved=True)
+    life.pick('Castle', 'Courtyard: Minstrel', is_saved=True)
     life.start_again()
     life.come()
     words = life.table.words()
-    report.case('/app/cards-life/out-of-turn', words[1].startswith('Mistress of Bruno: '),
+    report.case('/app/cards-life/out-of-turn', words[1].startswith('Bruno’s Mistress: '),
                 str(words))
     report.case('/app/cards-life/quit', life.program.quit() == 0)
     report.finish()

@@ -7,8 +7,7 @@
 #define CARDS_TYPE_SURFACE (cards_surface_get_type ())
 G_DECLARE_FINAL_TYPE (CardsSurface, cards_surface, CARDS, SURFACE, HradbySurface)
 
-struct _CardsSurface
-{
+struct _CardsSurface {
   HradbySurface surface;
 
   GtkLabel     *row;

@@ -4,8 +4,4 @@
 
 #include "app/face/surface.h"
 
-G_BEGIN_DECLS
-
 HradbySurface *cards_surface_new (void);
-
-G_END_DECLS

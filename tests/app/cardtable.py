@@ -21,7 +21,8 @@ RECORD = '''<game version="1" rules="castle-cards">
 '''
 COLOURS = {'Anna': 'red', 'Bruno': 'blue'}
 LIFT = 'I’m Here'
-GROUPS = ('Your Hand', 'Castle', 'Exchange', 'Players')
+WON = 'Winner'
+GROUPS = ('Your Hand', 'Castle', 'Exchange')
 
 
 def write_record(players):
@@ -47,6 +48,16 @@ def is_open(node):
     return has_state(node, Atspi.StateType.SENSITIVE)
 
 
+def list_buttons(node):
+    """Those of the stage, but for the index; what is in them is not looked at, as it takes long."""
+    if desktop.role_of(node) == 'push button':
+        if not node.get_name().startswith('Characters'):
+            yield node
+        return
+    for child in desktop.children(node):
+        yield from list_buttons(child)
+
+
 class CardTable:
     """What lies on the table, what of it can be picked now, and what is said beside it."""
 
@@ -57,8 +68,8 @@ class CardTable:
         self.last = None
 
     def _find(self, name, fits):
-        """The first object that fits, for what is steady; None while the curtain is down: newer
-        toolkits show a reader nothing behind it."""
+        """The first object that fits, for what is steady; None while the curtain is down or the
+        end is told: newer toolkits show a reader nothing behind them."""
         node = self.found.get(name)
         try:
             if node and has_state(node, Atspi.StateType.VISIBLE) and fits(node):
@@ -66,7 +77,7 @@ class CardTable:
         except GLib.Error:
             pass  # it has gone since
         node = next((node for node in desktop.walk(self.program.root) if fits(node)), None)
-        if not node and not self.lift():
+        if not node and not self.lift() and not self.is_over():
             raise StopIteration
         self.found[name] = node
         return node
@@ -90,11 +101,9 @@ class CardTable:
 
     @desktop.steady
     def buttons(self):
-        """Beside what is said of the table: Confirm, Take Back, what lies in a stack."""
-        hand = self._find_group('Your Hand')
-        bar = hand.get_parent().get_child_at_index(1) if hand else None
-        return [node for node in (desktop.walk(bar) if hand else ())
-                if desktop.role_of(node) == 'push button']
+        """On the stage: answers, Confirm, Take Back."""
+        stage = self._find_group('Stage')
+        return list(list_buttons(stage)) if stage else []
 
     @desktop.steady
     def open(self, *groups):
@@ -106,7 +115,7 @@ class CardTable:
         """Whose turn it is, what to do, and what happened last."""
         texts = self._find('texts', lambda node: (desktop.role_of(node) == 'status bar'
                                                   and node.get_child_count() >= 2))
-        return [node.get_name() for node in desktop.children(texts)] if texts else []
+        return [*desktop.labels(texts), texts.get_description()] if texts else []
 
     @desktop.steady
     def state(self):
@@ -141,7 +150,16 @@ class CardTable:
         return button if is_down else None
 
     def is_thinking(self):
-        return any(word.startswith('The computer is') for word in self.words())
+        """Whether there is something to wait for: the next move, or the page about the end."""
+        return any(word.startswith(('The computer is', WON)) for word in self.words())
 
     def is_over(self):
-        return self.program.window('Result')
+        """The page about the end, named by who has won, which comes up by itself; not looked for,
+        as that takes long, while the table tells of something else."""
+        texts = self.found.get('texts')
+        try:
+            if texts and not any(text.startswith(WON) for text in desktop.labels(texts)):
+                return None
+        except GLib.Error:
+            pass  # it has gone since
+        return self.program.find('panel', WON)

@@ -22,16 +22,17 @@ def choose(program, row, text):
 
 def write_numbers(program, n_games):
     desktop.write(program.wait_in(
-        WINDOW, 'text', 'Number of the first game, for the same games again'), NUMBER)
+        WINDOW, 'text', 'Number of the first game, to play the same games again'), NUMBER)
     desktop.write(program.wait_in(
-        WINDOW, 'text', 'Number of games; empty: two seconds'), n_games)
+        WINDOW, 'text', 'Number of games; empty: as many as fit in two seconds'), n_games)
 
 
 def test_choose(report, program):
-    program.choose_in_menu('Compare Rules…')
+    program.show_rules()
+    program.do_in(desktop.MAIN, 'variant.compare-all')
     subject = choose(program, 'Compare', SETTING)
-    first = choose(program, 'Rules A', '1 point a tile')
-    second = choose(program, 'Rules B', '2 points a tile')
+    first = choose(program, 'Rules A', 'As without a fountain')
+    second = choose(program, 'Rules B', 'As a complete path')
     report.case('/app/comparison-by-actions/choose', subject and first and second,
                 str((subject, first, second)))
     program.open_row(WINDOW, 'Advanced')
@@ -53,7 +54,7 @@ def test_cancel(report, program):
     progress = desktop.wait(lambda: find_progress(program), 'some games')
     report.case('/app/comparison-by-actions/progress',
                 Atspi.Value.get_current_value(progress) < 1
-                and progress.get_description().endswith(' by each of the rules'),
+                and progress.get_description().endswith(' by each set of rules'),
                 progress.get_description())
     program.press_in(WINDOW, 'Cancel')
     program.wait_in(WINDOW, 'push button', 'Play and Compare')
@@ -89,9 +90,9 @@ def test_read(report, program, cli):
     program.wait_in(WINDOW, 'push button', 'Other Games')
     sentence = desktop.wait(lambda: program.find('label', 'With “'), 'the result in words')
     report.case('/app/comparison-by-actions/sentence',
-                f'{SETTING}: 2 points a tile' in sentence.get_name(), sentence.get_name())
+                f'{SETTING}: As a complete path' in sentence.get_name(), sentence.get_name())
 
-    row = desktop.wait(lambda: read_row(program, 'Margin of the starting player'),
+    row = desktop.wait(lambda: read_row(program, 'Lead of the starting player'),
                        'a row of numbers')
     numbers, expected = read_numbers(row), play_in_shell(cli)
     report.case('/app/comparison-by-actions/numbers',
@@ -103,7 +104,7 @@ def test_read(report, program, cli):
 
 
 def test_charts(report, program):
-    for name in ('Points of a player', 'Margin of the starting player'):
+    for name in ('Points of a player', 'Lead of the starting player'):
         chart = program.wait_in(WINDOW, 'image', name)
         bars = chart.get_description().split('\n')
         report.case(f"/app/comparison-by-actions/{name.split(' ', maxsplit=1)[0].lower()}",

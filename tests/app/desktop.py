@@ -40,6 +40,9 @@ APP_PATH = '/' + APP_ID.replace('.', '/')
 OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box',
              'grouping': 'panel'}
 
+# How windows may be told.
+WINDOWS = ('frame', 'window', 'dialog', 'alert')
+
 # For a program that is asked what can be done, or has files chosen: a sanitizer would tell what
 # the toolkit loses: the names of actions when a reader asks for them, and what a chooser had not
 # yet listed when it was closed.
@@ -129,7 +132,7 @@ def read_variants():
 
 def give_up(*_):
     """Meson ends a test that hangs by a signal."""
-    print(f'# waited in vain for {WANTED[-1]}', flush=True)
+    print(f"# waited in vain for {', for '.join(WANTED[1:])}", flush=True)
     os._exit(1)
 
 
@@ -180,10 +183,12 @@ def children(node):
             yield child
 
 
-def walk(node):
+def walk(node, is_leaf=lambda node: False):
+    """All there is from a node on, but nothing in what is a leaf."""
     yield node
-    for child in children(node):
-        yield from walk(child)
+    if not is_leaf(node):
+        for child in children(node):
+            yield from walk(child, is_leaf)
 
 
 def find(node, role, name):
@@ -224,6 +229,19 @@ def find_ending(node, number):
     return None
 
 
+def list_kinds(node):
+    """The buttons of the kinds of choices, of which the board shows one at a time."""
+    row = find(node, 'panel', KINDS)
+    return list(children(row)) if row else []
+
+
+def is_pressed(node):
+    """Whether a button that stays down is down, which newer versions call checked."""
+    states = node.get_state_set()
+    return (states.contains(Atspi.StateType.PRESSED)
+            or states.contains(Atspi.StateType.CHECKED))
+
+
 def can_act(node):
     states = node.get_state_set()
     return states.contains(Atspi.StateType.SENSITIVE) and states.contains(Atspi.StateType.VISIBLE)
@@ -259,11 +277,6 @@ def find_action(node, name):
 def write(node, text):
     """Types into an entry."""
     Atspi.EditableText.set_text_contents(node, text)
-
-
-def find_described(node, text):
-    """The object below this one with such a description."""
-    return next((found for found in walk(node) if found.get_description() == text), None)
 
 
 def choose(node, text):
@@ -347,8 +360,23 @@ class Program:
         return [name_of(window) for window in self.windows()]
 
     def window(self, name):
-        """The window of this title, or nothing."""
-        return next((window for window in self.windows() if name_of(window) == name), None)
+        """The window of this title, or nothing. A reader must be told that it is one, of which the
+        toolkit's own file choosers say nothing."""
+        found = next((window for window in self.windows() if name_of(window) == name), None)
+        if found and role_of(found) not in WINDOWS and not any(
+                node.get_name().startswith('GtkFileChooser') for node in walk(found)):
+            raise RuntimeError(f'“{name}” is told as “{role_of(found)}”')
+        return found
+
+    def find_result(self):
+        """The page about the end of the game, if it is shown: a reader is told the result when the
+        keyboard comes to its first button."""
+        button = next((node for node in walk(self.window(MAIN), lambda node: role_of(node) in LONG)
+                       if role_of(node) == 'push button' and node.get_name() == 'Rematch'), None)
+        page = button
+        while page and (page == button or not page.get_name()):
+            page = page.get_parent()
+        return page
 
     def wait_for_window(self, name):
         return wait(lambda: self.window(name), f'the window “{name}”')
@@ -420,6 +448,13 @@ class Program:
         act(next(found for found in walk(menu) if found.get_n_actions() > 0))
         act(wait(lambda: find_item(menu, name), f'“{name}” in the menu'))
 
+    def show_rules(self):
+        """Shows the page of home where rules are made."""
+        if self.find('push button', 'Home'):
+            self.press('Home')
+        act(self.wait_for('page tab', 'Rules'))
+        wait(lambda: find_action(self.root, 'variant.new'), 'the workshop')
+
     def wait_for(self, role, name):
         return wait(lambda: self.find(role, name), f'{role} “{name}”')
 
@@ -455,6 +490,12 @@ class Program:
         return self.wait_for_end()
 
 
+# The group of the kinds of choices.
+KINDS = 'What to choose'
+
+# What is not read for a button of the window.
+LONG = ('table', 'list', 'scroll pane')
+
 BAZAAR = ('Bid ', 'Pass', 'Buy', 'Sell', 'Take: ')
 
 
@@ -469,8 +510,8 @@ class Table:
         self.place = None  # of bazaars
         self.board = program.wait_for('table', 'Board')
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
-        self.panel = remaining.get_parent().get_parent()  # it stands beside the choice of moves
-        self.turn = self.panel.get_child_at_index(0)
+        self.panel = find(program.root, 'panel', 'Players and Log')
+        self.turn = find(program.root, 'panel', 'Turn')
         self.texts = next(node for node in walk(self.turn) if role_of(node) == 'status bar')
         endings = (' point', ' points', ' in the supply', ' left')
         log = find(self.panel, 'list', 'Log')
@@ -492,7 +533,8 @@ class Table:
 
     def parts(self):
         """Where something to decide is looked for."""
-        return [*children(self.board), *walk(self.turn), *self.walk_bazaar()]
+        turn = walk(self.turn, lambda node: node.get_name() == KINDS)
+        return [*children(self.board), *turn, *self.walk_bazaar()]
 
     @staticmethod
     def read_choice(node):
@@ -501,8 +543,24 @@ class Table:
         if description.startswith('Place the tile here'):
             return description
         is_choice = (role_of(node) == 'push button' and can_act(node)
-                     and not node.get_name().startswith('Turn the Tile'))
+                     and not node.get_name().startswith(('Turn the Tile', 'More places'))
+                     and not node.get_name().endswith(' left'))
         return node.get_name() if is_choice else None
+
+    @steady
+    def kinds(self):
+        return [kind.get_name() for kind in list_kinds(self.turn)]
+
+    @steady
+    def shown_kind(self):
+        """The kind of which the board shows the places."""
+        return next((kind.get_name() for kind in list_kinds(self.turn) if is_pressed(kind)), None)
+
+    def show_kind(self, name):
+        if self.shown_kind() == name:
+            return  # a button acts after a while, and would make the choices anew meanwhile
+        act(next(kind for kind in list_kinds(self.turn) if kind.get_name() == name))
+        wait(lambda: self.shown_kind() == name, f'“{name}” to be shown')
 
     @steady
     def choices(self):
@@ -522,20 +580,23 @@ class Table:
     @steady
     def words(self):
         """Whose turn it is and what happened last, points, followers, what is left."""
-        return [node.get_name() for node in [*children(self.texts), *self.shown]]
+        return [*labels(self.texts), self.texts.get_description(),
+                *[node.get_name() for node in self.shown]]
 
     @steady
     def state(self):
         """Everything a player sees but what happened last, to be compared."""
-        heading, hint = list(children(self.texts))[:2]
         return (sorted(name for _, name in self.choices()),
-                [node.get_name() for node in [heading, hint, *self.shown]])
+                [*labels(self.texts), *[node.get_name() for node in self.shown]])
 
     def decide(self, chance):
         """Does one thing of those that can be decided, at random; nothing when the game is over."""
-        wait(lambda: self.is_over() or self.choices(), 'something to decide')
-        if self.is_over():
+        wait(lambda: self.choices() or self.is_over(), 'something to decide')
+        if not self.choices():
             return False
+        kinds = self.kinds()
+        if kinds:
+            self.show_kind(chance.choice(kinds))
         before = self.words()
         choice, name = chance.choice(self.choices())
         act(choice)
@@ -543,8 +604,5 @@ class Table:
         return True
 
     def is_over(self):
-        """The window of the result, which comes up by itself."""
-        for window in self.program.windows():
-            if window.get_name() == 'Result':
-                return window
-        return None
+        """The page of the result, which comes up by itself."""
+        return self.program.find_result()

@@ -17,33 +17,30 @@ app_frames_rest (void)
 
 /* What a frame is put together from: pictures, which may be turned and laid over each other. */
 static void
-collect_pictures (GskRenderNode *node,
-                  GHashTable    *pictures)
+collect_pictures (GskRenderNode *node, GHashTable *pictures)
 {
-  switch ((guint) gsk_render_node_get_node_type (node))
-    {
-    case GSK_CONTAINER_NODE:
-      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-        collect_pictures (gsk_container_node_get_child (node, i), pictures);
-      break;
-    case GSK_TRANSFORM_NODE:
-      collect_pictures (gsk_transform_node_get_child (node), pictures);
-      break;
-    case GSK_OPACITY_NODE:
-      collect_pictures (gsk_opacity_node_get_child (node), pictures);
-      break;
-    case GSK_TEXTURE_NODE:
-      g_hash_table_add (pictures, gsk_texture_node_get_texture (node));
-      break;
-    case GSK_CAIRO_NODE: /* painted once, or for this frame */
-      g_hash_table_add (pictures, node);
-      break;
-    }
+  switch ((guint) gsk_render_node_get_node_type (node)) {
+  case GSK_CONTAINER_NODE:
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      collect_pictures (gsk_container_node_get_child (node, i), pictures);
+    break;
+  case GSK_TRANSFORM_NODE:
+    collect_pictures (gsk_transform_node_get_child (node), pictures);
+    break;
+  case GSK_OPACITY_NODE:
+    collect_pictures (gsk_opacity_node_get_child (node), pictures);
+    break;
+  case GSK_TEXTURE_NODE:
+    g_hash_table_add (pictures, gsk_texture_node_get_texture (node));
+    break;
+  case GSK_CAIRO_NODE: /* painted once, or for this frame */
+    g_hash_table_add (pictures, node);
+    break;
+  }
 }
 
 GskRenderNode *
-app_frames_draw (GtkWidget  *widget,
-                 GHashTable *pictures)
+app_frames_draw (GtkWidget *widget, GHashTable *pictures)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;

@@ -4,15 +4,10 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Whether the main loop only waits for somebody to do something: no time-out runs, no frame is
  * wanted. */
-gboolean       app_frames_rest (void);
+gboolean app_frames_rest (void);
 
 /* A frame of a widget, and in @pictures the textures and painted nodes that it shows; %NULL if that
  * is nothing. (transfer full) */
-GskRenderNode *app_frames_draw (GtkWidget  *widget,
-                                GHashTable *pictures) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+GskRenderNode *app_frames_draw (GtkWidget *widget, GHashTable *pictures) G_GNUC_WARN_UNUSED_RESULT;

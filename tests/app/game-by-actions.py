@@ -30,9 +30,10 @@ def main(path, game):
     report.case('/app/actions/whole-game', 60 <= number < MOST_DECISIONS,
                 f'{number} decisions')
     result = table.is_over()
+    title = result.get_name()
     words = [node.get_name() for node in desktop.walk(result)]
     report.case('/app/actions/result',
-                any(' wins by ' in word or 'A draw' in word for word in words), str(words))
+                title in words[1:] and (' wins by ' in title or 'A draw' in title), str(words))
     report.case('/app/actions/totals', sum(word.startswith('Total, Player') for word in words) == 2,
                 str(words))
     report.case('/app/actions/quit', program.quit() == 0)

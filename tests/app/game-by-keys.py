@@ -32,12 +32,22 @@ def go_to_choice(table, among):
     raise TimeoutError('Tab finds nothing to decide')
 
 
+def show_kind(table, chance):
+    """Each of the first kinds has a key."""
+    kinds = table.kinds()[:9]
+    if kinds:
+        number = chance.randrange(len(kinds))
+        press(str(number + 1))
+        desktop.wait(lambda: table.shown_kind() == kinds[number], f'“{kinds[number]}” to be shown')
+
+
 def play(table):
     chance = random.Random(2)
     for number in range(MOST_DECISIONS):
-        desktop.wait(lambda: table.is_over() or table.choices(), 'something to decide')
-        if table.is_over():
+        desktop.wait(lambda: table.choices() or table.is_over(), 'something to decide')
+        if not table.choices():
             return number
+        show_kind(table, chance)
         before, among = table.words(), table.choices()
         for _ in range(chance.randrange(3)):
             go_on(go_to_choice(table, among), among)

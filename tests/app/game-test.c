@@ -7,10 +7,7 @@
 #include "app/window/window.h"
 
 void
-app_test_open_game (AppTestGame   *self,
-                    HradbySession *session,
-                    int            width,
-                    int            height)
+app_test_open_game (AppTestGame *self, HradbySession *session, int width, int height)
 {
   self->window = app_test_new_window (&self->settings, &self->library);
   self->session = session;
@@ -30,24 +27,20 @@ app_test_close_game (AppTestGame *self)
 }
 
 void
-app_test_set_up (AppTestGame  *self,
-                 gconstpointer data)
+app_test_set_up (AppTestGame *self, gconstpointer data)
 {
   app_test_clear_state ();
   self->window = app_test_new_window (&self->settings, &self->library);
 }
 
 void
-app_test_tear_down (AppTestGame  *self,
-                    gconstpointer data)
+app_test_tear_down (AppTestGame *self, gconstpointer data)
 {
   app_test_end (self->window, self->settings, self->library);
 }
 
 HradbySession *
-app_test_show_game (AppTestGame *self,
-                    const char  *seats,
-                    guint        n_steps)
+app_test_show_game (AppTestGame *self, const char *seats, guint n_steps)
 {
   HradbySession *session = app_test_new_session (seats, 11, NULL);
 

@@ -15,7 +15,7 @@ F1 = '67'
 
 # Above the main one, and how they are opened; one chooses files.
 CHOOSER = ('Save the Game', 'ctrl+s')
-WINDOWS = [('New Game', 'ctrl+n'), ('Preferences', 'ctrl+comma'), ('My Games', 'ctrl+g'),
+WINDOWS = [('New Game', 'ctrl+n'), ('Preferences', 'ctrl+comma'),
            ('Statistics', 'ctrl+shift+s'), ('Rules', F1), ('Undo What Has Been Seen?', 'ctrl+z')]
 
 
@@ -90,16 +90,16 @@ def test_board(report, program):
 
 
 def test_dialogs(report, program):
-    for name, key in (('Preferences', 'ctrl+comma'), ('New Game', 'ctrl+n')):
-        press(key)
-        program.wait_for_window(name)
-        desktop.wait(lambda: any(map(desktop.is_focused, desktop.walk(program.window(name)))),
-                     f'the focus in {name}')
-        text = read_rule(program, name, 1)
-        report.case(f'/app/help-by-keys/{name.lower().replace(" ", "-")}', text != '', text)
-        press('Escape')
-        desktop.wait(lambda: program.window(name) is None, f'{name} to close')
-        desktop.focus(desktop.MAIN)
+    name = 'New Game'
+    press('ctrl+n')
+    program.wait_for_window(name)
+    desktop.wait(lambda: any(map(desktop.is_focused, desktop.walk(program.window(name)))),
+                 f'the focus in {name}')
+    text = read_rule(program, name, 1)
+    report.case('/app/help-by-keys/new-game', text != '', text)
+    press('Escape')
+    desktop.wait(lambda: program.window(name) is None, f'{name} to close')
+    desktop.focus(desktop.MAIN)
 
 
 def open_by_keys(program, name, key):

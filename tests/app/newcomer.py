@@ -35,6 +35,13 @@ class Learner:
                      and not node.get_name().startswith('Play On From')
                      and desktop.can_act(node)), None)
 
+    def find_solution(self):
+        """The button that marks what the learner should find."""
+        return next((node for node in desktop.walk(self.program.root)
+                     if desktop.role_of(node) == 'push button'
+                     and node.get_name().endswith('Show Solution')
+                     and desktop.can_act(node)), None)
+
     def read_step(self):
         """“Step 3 of 15”; nothing when the lesson is over."""
         step = desktop.find(self.program.root, 'label', 'Step ')
@@ -65,7 +72,11 @@ class Learner:
     def follow(self):
         """Does a step, and returns its number in words and what was marked."""
         step = desktop.wait(self.read_step, 'a step')
-        desktop.wait(lambda: self.find_mark() or self.find_button(), 'something to do')
+        desktop.wait(lambda: self.find_mark() or self.find_button() or self.find_solution(),
+                     'something to do')
+        if self.find_solution():
+            desktop.act(self.find_solution())
+            desktop.wait(self.find_mark, 'the solution')
         mark, button = self.find_mark(), self.find_button()
         if mark:
             self.do(mark)
@@ -88,6 +99,8 @@ def main(path, seed):
     desktop.write_settings(**{'log-moves': 'true'})
     chance = random.Random(int(seed))
     program = desktop.Program(path)
+    desktop.act(program.wait_for('page tab', 'Learn'))
+    program.wait_for('push button', f'Learn {LESSON}')
     offered = desktop.wait(lambda: [node.get_name() for node in desktop.walk(program.root)
                                     if node.get_name().startswith(('Learn ', 'Play '))],
                            'the welcome')
@@ -106,8 +119,8 @@ def main(path, seed):
 
     words = play_on(program, chance)
     report.case('/app/newcomer/result', 'Player' in words and 'Computer' in words, str(words))
-    program.press_in('Result', 'Play Again')
-    desktop.wait(lambda: program.window('Result') is None, 'the second game to begin')
+    program.press('Rematch')
+    desktop.wait(lambda: not program.find_result(), 'the second game to begin')
     # A whole game has 59 tiles, and the computer, which begins now, may have taken one.
     table = desktop.Table(program, remaining='5')
     report.case('/app/newcomer/again', all(table.decide(chance) for _ in range(4)))

@@ -4,8 +4,4 @@
 
 #include "app/face/tile-face.h"
 
-G_BEGIN_DECLS
-
 extern const HradbyFace null_expansion_face;
-
-G_END_DECLS

@@ -4,8 +4,4 @@
 
 #include "app/face/face.h"
 
-G_BEGIN_DECLS
-
 extern const HradbyFace hradby_null_cards_face;
-
-G_END_DECLS

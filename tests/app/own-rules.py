@@ -1,7 +1,8 @@
-"""A rule of one's own from the preferences to the log, through actions of accessible objects: it is
+"""A rule of one's own from the workshop to the log, through actions of accessible objects: it is
 switched, kept under a name, exported, deleted, imported, and played to the end of a game, in which
-it makes another number than the official rules do. One key alone is pressed: file choosers of the
-toolkit have no action that asks for a path.
+it makes another number than the official rules do. Two keys alone
+are pressed: entries have no action that keeps what is in them, and file choosers of the toolkit
+none that asks for a path.
 """
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -14,7 +15,7 @@ import desktop
 
 NAME = 'RGG at our table'
 SETTING = 'Incomplete path with a fountain'
-VALUE = '2 points a tile'
+VALUE = 'As a complete path'
 ELEMENT = '<setting id="incomplete-path-scoring" value="rgg"/>'
 ANOTHER = '<setting id="paired-markets" value="separate-courts"/>'
 EXPORTED = os.path.join(os.environ['HOME'], 'friend.variant.xml')
@@ -50,22 +51,17 @@ def open_path(program, path):
 
 def switch(program):
     """Another value of the setting, which begins a variant of one's own."""
-    program.open_row('Preferences', SETTING)
-    value = program.wait_in('Preferences', 'check box', VALUE)
-    found, number = desktop.find_action(value, 'check.press')
-    found.do_action(number)
+    desktop.choose(program.wait_in(desktop.MAIN, 'combo box', SETTING), VALUE)
     return desktop.wait(desktop.read_variants, 'a variant of one’s own')
 
 
 def keep(program):
     """Keeps what is chosen under a name; the entry for it has the focus then."""
-    program.do_in('Preferences', 'variant.new')
+    program.do_in(desktop.MAIN, 'variant.new')
     desktop.wait(lambda: len(desktop.read_variants()) == 2, 'another variant')
-    entry = program.wait_in('Preferences', 'text', 'Name')
+    entry = program.wait_in(desktop.MAIN, 'text', 'Name')
     desktop.write(entry, NAME)
-    desktop.act(desktop.wait(lambda: (desktop.find_described(entry, 'Apply')
-                                      or program.find_in('Preferences', 'push button', 'Apply')),
-                             'the button to apply'))
+    subprocess.run(['xdotool', 'key', 'Return'], check=True)
     return desktop.wait(find_kept, 'the variant to have a name')
 
 
@@ -77,8 +73,7 @@ def find_kept():
 
 def test_keep(report, program):
     """Returns the variant as it is written."""
-    program.choose_in_menu('Preferences')
-    program.wait_for_window('Preferences')
+    program.show_rules()
     files = switch(program)
     report.case('/app/own-rules/switch', ELEMENT in ''.join(files.values()), str(files))
     text = keep(program)
@@ -93,7 +88,7 @@ def add_another(text):
 
 
 def test_files(report, program, kept):
-    program.do_in('Preferences', 'variant.export')
+    program.do_in(desktop.MAIN, 'variant.export')
     program.save_in('Export the Variant', EXPORTED)
     with open(EXPORTED, encoding='utf-8') as file:
         text = file.read()
@@ -103,17 +98,17 @@ def test_files(report, program, kept):
         file.write(add_another(text))
 
     for action, remains in (('delete', False), ('undo', True), ('delete', False)):
-        program.do_in('Preferences', f'variant.{action}')
+        program.do_in(desktop.MAIN, f'variant.{action}')
         desktop.wait(lambda: (find_kept() is not None) == remains, f'{action} to be done')
     report.case('/app/own-rules/delete', desktop.wait(
-        lambda: not program.shows('Preferences', NAME), f'“{NAME}” to leave the list'))
+        lambda: not program.shows(desktop.MAIN, NAME), f'“{NAME}” to leave the list'))
 
-    program.do_in('Preferences', 'variant.import')
+    program.do_in(desktop.MAIN, 'variant.import')
     open_path(program, EXPORTED)
+    program.press_in(f'Save “{NAME}”?', 'Save')
     again = desktop.wait(find_kept, 'the variant to be imported')
     report.case('/app/own-rules/import',
                 again.partition('<title>')[2] == sent_back.partition('<title>')[2], again)
-    program.press_in('Preferences', 'Close')
 
 
 def start(program, rules):
@@ -124,7 +119,7 @@ def start(program, rules):
         desktop.choose(seat, 'Person')
     chosen = desktop.choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
     program.open_row('New Game', 'Advanced')
-    number = 'Number, for the same luck again'
+    number = 'Number, to get the same luck again'
     desktop.write(program.wait_in('New Game', 'text', number), NUMBER)
     program.press_in('New Game', 'Start')
     desktop.wait(lambda: program.window('New Game') is None, 'the game to begin')
@@ -181,11 +176,11 @@ def test_play(report, program, rules, points):
                 and all(expected in tile for expected, tile in zip(TILES, tiles, strict=True)),
                 str(tiles))
 
-    words = desktop.labels(program.window('Result'))
+    words = desktop.labels(program.find_result())
     row = f'* {SETTING} – {VALUE}'
     report.case(f'/app/own-rules/{label}/table', (row in words) == (points > 2)
                 and f'Wall tile 4, Player: {points} points' in words, str(words))
-    program.press_in('Result', 'Look at the Board')
+    program.press('View the Board')
 
     log = [text for text in desktop.labels(program.window(desktop.MAIN))
            if 'wall tile 4 and' in text]

@@ -3,8 +3,7 @@
 #include "picture-digest.h"
 
 cairo_t *
-start_picture (int width,
-               int height)
+start_picture (int width, int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
@@ -32,8 +31,7 @@ finish_picture (cairo_t *cr)
 
 /* Takes @digest, which must be new to @seen. */
 void
-add_new (GHashTable *seen,
-         char       *digest)
+add_new (GHashTable *seen, char *digest)
 {
   g_assert_true (g_hash_table_add (seen, digest));
 }

@@ -5,20 +5,14 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Somewhere to paint. */
-cairo_t    *start_picture  (int         width,
-                            int         height);
+cairo_t *start_picture (int width, int height);
 
 /* The pixels as one string of digits; takes @cr. */
-char       *finish_picture (cairo_t    *cr);
+char *finish_picture (cairo_t *cr);
 
 /* A set of such strings. */
-GHashTable *new_set        (void);
+GHashTable *new_set (void);
 
 /* Takes @digest, which must be new to @seen. */
-void        add_new        (GHashTable *seen,
-                            char       *digest);
-
-G_END_DECLS
+void add_new (GHashTable *seen, char *digest);

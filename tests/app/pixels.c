@@ -16,8 +16,7 @@ read_pixels (GdkTexture *texture)
 }
 
 void
-assert_same_pixels (GdkTexture *one,
-                    GdkTexture *other)
+assert_same_pixels (GdkTexture *one, GdkTexture *other)
 {
   g_autoptr(GBytes) pixels = NULL, others = NULL;
 
@@ -36,25 +35,22 @@ get_luminance (guint32 pixel)
   static const double shares[] = { 0.0722, 0.7152, 0.2126 }; /* blue, green, red */
   double sum = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
-    {
-      double part = (pixel >> 8 * i & 255) / 255.0;
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++) {
+    double part = (pixel >> 8 * i & 255) / 255.0;
 
-      sum += shares[i] * (part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4));
-    }
+    sum += shares[i] * (part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4));
+  }
   return sum;
 }
 
 static double
-measure_contrast (double one,
-                  double other)
+measure_contrast (double one, double other)
 {
   return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
 }
 
 void
-assert_contrast (GtkWidget *widget,
-                 double     least)
+assert_contrast (GtkWidget *widget, double least)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
@@ -67,16 +63,15 @@ assert_contrast (GtkWidget *widget,
 
   g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
   graphene_rect_round_extents (&bounds, &bounds);
-  while (node == NULL) /* until it is painted with what has changed */
-    {
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
+  while (node == NULL) { /* until it is painted with what has changed */
+    GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-      gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
-                              gtk_widget_get_height (window));
-      node = gtk_snapshot_free_to_node (snapshot);
-      if (node == NULL)
-        g_main_context_iteration (NULL, TRUE);
-    }
+    gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                            gtk_widget_get_height (window));
+    node = gtk_snapshot_free_to_node (snapshot);
+    if (node == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
                                          &bounds);
   bytes = read_pixels (texture);

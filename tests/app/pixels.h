@@ -4,15 +4,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Fails unless both are there, of one size, and show the same. */
-void assert_same_pixels (GdkTexture *one,
-                         GdkTexture *other);
+void assert_same_pixels (GdkTexture *one, GdkTexture *other);
 
 /* Fails where nothing that a widget paints stands out against the ground in its corner at least as
  * @least : 1. */
-void assert_contrast    (GtkWidget  *widget,
-                         double      least);
-
-G_END_DECLS
+void assert_contrast (GtkWidget *widget, double least);

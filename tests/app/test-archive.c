@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-test.h"
 
-#include "app/archive/archive-window.h"
-#include "app/archive/game-words.h"
+#include "app/archive/archive.h"
 #include "app/face/face.h"
 #include "app/window/window.h"
 #include "session/game-note.h"
@@ -16,8 +15,7 @@
 #define NARROW 360
 #define SHARED 122 /* a game of this number ends with the first two before the third */
 
-typedef struct
-{
+typedef struct {
   AppTestGame game;
   char       *folder;
   char       *over;  /* the game of Anna and Bruno that is over; path */
@@ -26,8 +24,7 @@ typedef struct
 } Fixture;
 
 static char *
-keep (Fixture       *self,
-      HradbySession *session)
+keep (Fixture *self, HradbySession *session)
 {
   g_autoptr(GError) error = NULL;
 
@@ -68,14 +65,27 @@ has_five (gpointer archive)
 static void
 open_archive (Fixture *self)
 {
-  app_test_activate (self->game.window, "win.games");
-  self->archive = app_test_wait_for (HRADBY_TYPE_ARCHIVE_WINDOW);
+  g_autoptr(GPtrArray) found = NULL;
+
+  gtk_widget_activate_action (self->game.window, "win.home", "s", "games");
+  found = app_test_list (self->game.window, HRADBY_TYPE_ARCHIVE);
+  g_assert_cmpuint (found->len, ==, 1);
+  self->archive = found->pdata[0];
   app_test_wait (is_read, self->archive);
 }
 
+/* Goes back to the game; the page is gone with that. */
 static void
-set_up (Fixture      *self,
-        gconstpointer data)
+close_archive (Fixture *self)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->archive), (gpointer *) &self->archive);
+  app_test_activate (self->game.window, "win.continue");
+  app_test_settle ();
+  g_assert_null (self->archive);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
   g_autoptr(HradbyRuleset) cards = app_test_new_rules ("castle-cards", NULL);
@@ -96,11 +106,8 @@ set_up (Fixture      *self,
 }
 
 static void
-tear_down (Fixture      *self,
-           gconstpointer data)
+tear_down (Fixture *self, gconstpointer data)
 {
-  if (self->archive != NULL)
-    app_test_destroy (self->archive);
   app_test_close_game (&self->game);
   g_free (self->folder);
   g_free (self->over);
@@ -116,25 +123,21 @@ get_shown (Fixture *self)
 
 /* Selects the game of this path, %NULL: the one that is played. */
 static HradbyGameInfo *
-choose (Fixture    *self,
-        const char *path)
+choose (Fixture *self, const char *path)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (get_shown (self)); i++)
-    {
-      g_autoptr(HradbyGameInfo) info = g_list_model_get_item (get_shown (self), i);
+  for (guint i = 0; i < g_list_model_get_n_items (get_shown (self)); i++) {
+    g_autoptr(HradbyGameInfo) info = g_list_model_get_item (get_shown (self), i);
 
-      if (g_strcmp0 (hradby_game_info_get_path (info), path) == 0)
-        {
-          gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (get_shown (self)), i);
-          return info; /* which the list keeps */
-        }
+    if (g_strcmp0 (info->path, path) == 0) {
+      gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (get_shown (self)), i);
+      return info; /* which the list keeps */
     }
+  }
   g_assert_not_reached ();
 }
 
 static void
-act (Fixture    *self,
-     const char *action)
+act (Fixture *self, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (self->archive, action, NULL));
 }
@@ -152,8 +155,7 @@ are_painted (gpointer archive)
 
 /* Each has a picture, its players, its rules, and says whether it goes on. */
 static void
-test_lists (Fixture      *self,
-            gconstpointer data)
+test_lists (Fixture *self, gconstpointer data)
 {
   g_autofree char *text = NULL;
 
@@ -161,14 +163,13 @@ test_lists (Fixture      *self,
   text = app_test_read (self->archive);
   g_assert_nonnull (strstr (text, "Anna, Bruno, Cyril"));
   g_assert_nonnull (strstr (text, _("On the table")));
-  g_assert_nonnull (strstr (text, _("Going on")));
+  g_assert_nonnull (strstr (text, _("In progress")));
   g_assert_nonnull (strstr (text, _("Official rules")));
 }
 
 /* Rules of a game with expansions are not those of the game alone. */
 static void
-test_expansions (Fixture      *self,
-                 gconstpointer data)
+test_expansions (Fixture *self, gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, rules);
@@ -178,8 +179,8 @@ test_expansions (Fixture      *self,
   app_test_play (session, 4, 2);
   path = keep (self, session);
   info = hradby_game_info_read (path);
-  kept = hradby_game_words_rules (info);
-  now = hradby_game_words_rules (of);
+  kept = hradby_archive_words_rules (info);
+  now = hradby_archive_words_rules (of);
   g_assert_nonnull (strstr (kept, _("The Tower")));
   g_assert_nonnull (strstr (kept, _("Official rules")));
   g_assert_null (strstr (kept, _("The Circus")));
@@ -188,33 +189,29 @@ test_expansions (Fixture      *self,
 
 /* Whoever leaves does not wait for pictures: none that was cancelled is finished. */
 static void
-test_cancelled (Fixture      *self,
-                gconstpointer data)
+test_cancelled (Fixture *self, gconstpointer data)
 {
   static const char *const colours[HRADBY_MAX_PLAYERS] = { "red", "blue", "green", "black" };
   g_autoptr(GPtrArray) lessons = hradby_tutor_list_lessons (self->game.library);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
 
-  for (guint i = 0; i < lessons->len; i++)
-    {
-      const HradbyGame *game = ((HradbyLesson *) g_ptr_array_index (lessons, i))->record->game;
-      const HradbyFace *face = hradby_face_find (game->table->type);
-      cairo_surface_t *painted = face->paint (game->table, game->position, colours, 32, 24, FALSE,
-                                              cancellable);
+  for (guint i = 0; i < lessons->len; i++) {
+    const HradbyGame *game = ((HradbyLesson *) g_ptr_array_index (lessons, i))->record->game;
+    const HradbyFace *face = hradby_face_find (game->table->type);
+    cairo_surface_t *painted = face->paint (game->table, game->position, colours, 32, 24, FALSE,
+                                            cancellable);
 
-      g_assert_nonnull (painted);
-      cairo_surface_destroy (painted);
-      g_cancellable_cancel (cancellable);
-      g_assert_null (face->paint (game->table, game->position, colours, 32, 24, FALSE,
-                                  cancellable));
-      g_cancellable_reset (cancellable);
-    }
+    g_assert_nonnull (painted);
+    cairo_surface_destroy (painted);
+    g_cancellable_cancel (cancellable);
+    g_assert_null (face->paint (game->table, game->position, colours, 32, 24, FALSE, cancellable));
+    g_cancellable_reset (cancellable);
+  }
   g_assert_cmpuint (lessons->len, >, 0);
 }
 
 static void
-search (Fixture    *self,
-        const char *text)
+search (Fixture *self, const char *text)
 {
   GtkWidget *entry = app_test_get (self->archive, "search");
 
@@ -223,8 +220,7 @@ search (Fixture    *self,
 }
 
 static void
-test_finds (Fixture      *self,
-            gconstpointer data)
+test_finds (Fixture *self, gconstpointer data)
 {
   GtkStack *pages = GTK_STACK (app_test_get (self->archive, "pages"));
 
@@ -237,33 +233,26 @@ test_finds (Fixture      *self,
   g_assert_cmpuint (g_list_model_get_n_items (get_shown (self)), ==, 3);
 }
 
-/* Escape takes back what was searched, then it closes the window. */
+/* Escape takes back what was searched. */
 static void
-test_stops (Fixture      *self,
-            gconstpointer data)
+test_stops (Fixture *self, gconstpointer data)
 {
   GtkWidget *entry = app_test_get (self->archive, "search");
 
   search (self, "nobody of this name");
   g_signal_emit_by_name (entry, "stop-search");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_object_add_weak_pointer (G_OBJECT (self->archive), (gpointer *) &self->archive);
-  g_signal_emit_by_name (entry, "stop-search");
-  app_test_settle ();
-  g_assert_null (self->archive);
 }
 
 /* The game that was played is kept, and the other one is no more among those that are. */
 static void
-test_opens (Fixture      *self,
-            gconstpointer data)
+test_opens (Fixture *self, gconstpointer data)
 {
   HradbySession *shown;
   g_autoptr(GPtrArray) kept = NULL;
 
   choose (self, self->begun);
   act (self, "games.open");
-  self->archive = NULL;
   app_test_settle ();
   shown = hradby_window_get_session (HRADBY_WINDOW (self->game.window));
   g_assert_true (shown != self->game.session);
@@ -275,14 +264,12 @@ test_opens (Fixture      *self,
 
 /* A game that is over begins to be looked through at its start. */
 static void
-test_looks_back (Fixture      *self,
-                 gconstpointer data)
+test_looks_back (Fixture *self, gconstpointer data)
 {
   HradbySession *shown;
 
   choose (self, self->over);
   act (self, "games.look-back");
-  self->archive = NULL;
   app_test_settle ();
   shown = hradby_window_get_session (HRADBY_WINDOW (self->game.window));
   g_assert_cmpuint (hradby_session_get_step (shown), ==, 0);
@@ -290,8 +277,7 @@ test_looks_back (Fixture      *self,
 }
 
 static void
-name_it (Fixture    *self,
-         const char *name)
+name_it (Fixture *self, const char *name)
 {
   GtkWidget *dialog, *entry;
 
@@ -305,15 +291,14 @@ name_it (Fixture    *self,
 
 /* A name lasts: of a game that is kept, and of the one that is played. */
 static void
-test_names (Fixture      *self,
-            gconstpointer data)
+test_names (Fixture *self, gconstpointer data)
 {
   HradbyGameInfo *info = choose (self, self->over);
   g_auto(HradbyGameNote) note = { .id = NULL };
   g_autofree char *path = NULL;
 
   name_it (self, "<b>Sunday</b>");
-  g_assert_cmpstr (hradby_game_info_get_name (info), ==, "<b>Sunday</b>");
+  g_assert_cmpstr (info->name, ==, "<b>Sunday</b>");
   g_assert_true (hradby_game_note_read (&note, self->over, NULL));
   g_assert_cmpstr (note.name, ==, "<b>Sunday</b>");
 
@@ -321,7 +306,6 @@ test_names (Fixture      *self,
   name_it (self, "Monday");
   choose (self, self->over);
   act (self, "games.open");
-  self->archive = NULL;
   app_test_settle ();
   path = hradby_kept_games_find_newest (self->folder);
   g_assert_true (hradby_game_note_read (&note, path, NULL));
@@ -332,8 +316,7 @@ test_names (Fixture      *self,
 
 /* It is gone only when nobody can undo it any more. */
 static void
-test_deletes (Fixture      *self,
-              gconstpointer data)
+test_deletes (Fixture *self, gconstpointer data)
 {
   GtkWidget *undo;
 
@@ -350,8 +333,7 @@ test_deletes (Fixture      *self,
   choose (self, self->begun);
   act (self, "games.delete");
   app_test_settle ();
-  app_test_destroy (self->archive);
-  self->archive = NULL;
+  close_archive (self);
   g_assert_true (g_file_test (self->over, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (self->begun, G_FILE_TEST_EXISTS));
 }
@@ -364,43 +346,38 @@ are_both_told (gpointer archive)
       GTK_LIST_VIEW (app_test_get (archive, "list"))));
   guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr(HradbyGameInfo) info = g_list_model_get_item (games, i);
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
+    g_autoptr(HradbyGameInfo) info = g_list_model_get_item (games, i);
 
-      n += hradby_game_info_get_refusal (info) != NULL;
-    }
+    n += info->refusal != NULL;
+  }
   return n == 2;
 }
 
 /* Names of files are broken where the line ends, and nothing is put in there. */
 static void
-assert_verbatim (GtkWidget  *archive,
-                 const char *name)
+assert_verbatim (GtkWidget *archive, const char *name)
 {
   g_autoptr(GPtrArray) labels = app_test_list (archive, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
-    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), name))
-      {
-        PangoLayout *layout = gtk_label_get_layout (labels->pdata[i]);
-        int n_glyphs = 0;
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), name)) {
+      PangoLayout *layout = gtk_label_get_layout (labels->pdata[i]);
+      int n_glyphs = 0;
 
-        g_assert_cmpint (pango_layout_get_line_count (layout), >, 1);
-        for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL;
-             line = line->next)
-          for (GSList *run = ((PangoLayoutLine *) line->data)->runs; run != NULL; run = run->next)
-            n_glyphs += ((PangoGlyphItem *) run->data)->glyphs->num_glyphs;
-        g_assert_cmpint (n_glyphs, <=, (int) strlen (name));
-        return;
-      }
+      g_assert_cmpint (pango_layout_get_line_count (layout), >, 1);
+      for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL; line = line->next)
+        for (GSList *run = ((PangoLayoutLine *) line->data)->runs; run != NULL; run = run->next)
+          n_glyphs += ((PangoGlyphItem *) run->data)->glyphs->num_glyphs;
+      g_assert_cmpint (n_glyphs, <=, (int) strlen (name));
+      return;
+    }
   g_assert_not_reached ();
 }
 
 /* What cannot be read is there with the reason, is not opened, and can be deleted. */
 static void
-test_unreadable (Fixture      *self,
-                 gconstpointer data)
+test_unreadable (Fixture *self, gconstpointer data)
 {
   static const char *const names[] = {
     "2026-01-01T10-00-00.000000Z-annabrunocyrilevafrantaandgustavatplay.game.xml",
@@ -412,28 +389,25 @@ test_unreadable (Fixture      *self,
   char *paths[G_N_ELEMENTS (names)];
   g_autofree char *text = NULL;
 
-  app_test_destroy (self->archive);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      paths[i] = g_build_filename (self->folder, names[i], NULL);
-      g_assert_true (g_file_set_contents (paths[i], texts[i], -1, NULL));
-    }
+  close_archive (self);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    paths[i] = g_build_filename (self->folder, names[i], NULL);
+    g_assert_true (g_file_set_contents (paths[i], texts[i], -1, NULL));
+  }
   open_archive (self);
   app_test_wait (has_five, self->archive);
   app_test_wait (are_both_told, self->archive);
   text = app_test_read (self->archive);
-  gtk_window_set_default_size (GTK_WINDOW (self->archive), NARROW, 600);
+  gtk_window_set_default_size (GTK_WINDOW (self->game.window), NARROW, 600);
   app_test_settle ();
   assert_verbatim (self->archive, names[0]);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      HradbyGameInfo *info = choose (self, paths[i]);
-      g_autofree char *reason = g_strdup_printf (_("Cannot be read: %s"),
-                                                 hradby_game_info_get_refusal (info));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    HradbyGameInfo *info = choose (self, paths[i]);
+    g_autofree char *reason = g_strdup_printf (_("Cannot be read: %s"), info->refusal);
 
-      g_assert_nonnull (strstr (text, names[i]));
-      g_assert_nonnull (strstr (text, reason));
-    }
+    g_assert_nonnull (strstr (text, names[i]));
+    g_assert_nonnull (strstr (text, reason));
+  }
   search (self, "dora");
   g_assert_cmpuint (count_games (self->archive), ==, 1);
   search (self, "");
@@ -446,8 +420,7 @@ test_unreadable (Fixture      *self,
                  == self->game.session);
   act (self, "games.delete");
   app_test_settle ();
-  app_test_destroy (self->archive);
-  self->archive = NULL;
+  close_archive (self);
   g_assert_true (g_file_test (paths[0], G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (paths[1], G_FILE_TEST_EXISTS));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -456,65 +429,40 @@ test_unreadable (Fixture      *self,
 
 /* So it is when the window is closed below the list. */
 static void
-test_deletes_at_close (Fixture      *self,
-                       gconstpointer data)
+test_deletes_at_close (Fixture *self, gconstpointer data)
 {
   choose (self, self->begun);
   act (self, "games.delete");
   app_test_settle ();
   g_assert_true (g_file_test (self->begun, G_FILE_TEST_EXISTS));
   app_test_destroy (self->game.window);
-  self->archive = NULL;
   g_assert_false (g_file_test (self->begun, G_FILE_TEST_EXISTS));
   self->game.window = GTK_WIDGET (hradby_window_new (NULL, self->game.settings,
                                                      self->game.library));
 }
 
-/* The dialog reads its folder before it has an answer. */
-static gboolean
-has_answered (gpointer data)
-{
-  GtkWidget *chooser = app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
-
-  if (chooser != NULL)
-    gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  return chooser == NULL;
-}
-
 static void
-export_as (Fixture    *self,
-           const char *name)
+export_as (Fixture *self, const char *name)
 {
-  GtkWidget *chooser;
-
   act (self, "games.export");
-  chooser = app_test_wait_for (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  app_test_wait (has_answered, NULL);
-  app_test_settle ();
+  app_test_save_as (name);
 }
 
-/* Who exports a game here is answered here. */
 static void
-test_exports (Fixture      *self,
-              gconstpointer data)
+test_exports (Fixture *self, gconstpointer data)
 {
   g_autofree char *written = g_build_filename (g_get_home_dir (), "ours.game.xml", NULL);
-  g_autofree char *here = NULL, *there = NULL;
   GtkWidget *question;
 
   choose (self, self->begun);
   export_as (self, "ours.game.xml");
   g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
-  here = app_test_read (self->archive);
-  there = app_test_read (self->game.window);
-  g_assert_nonnull (strstr (here, _("Game saved")));
-  g_assert_null (strstr (there, _("Game saved")));
+  g_assert_true (app_test_says (self->game.window, _("Game saved")));
 
   export_as (self, "ours");
   question = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (question))
-                 == GTK_WINDOW (self->archive));
+                 == GTK_WINDOW (self->game.window));
   app_test_destroy (question);
 }
 
@@ -527,25 +475,57 @@ test_shared (void)
   g_autoptr(HradbyGameInfo) info = NULL;
   const HradbyGameInfoSeat *seats;
   g_autofree char *state = NULL, *names = NULL, *won = NULL;
-  guint n_seats;
 
   app_test_play (session, SHARED, G_MAXUINT);
   info = hradby_game_info_of (session);
-  seats = hradby_game_info_get_seats (info, &n_seats);
+  seats = info->seats;
   g_assert_cmpint (seats[0].total, ==, seats[1].total);
   g_assert_cmpint (seats[0].total, >, seats[2].total);
-  state = hradby_game_words_state (info);
+  state = hradby_archive_words_state (info);
   names = g_strdup_printf ("%s, %s", seats[0].name, seats[1].name);
   won = g_strdup_printf (_("Won: %s"), names);
   g_assert_nonnull (strstr (state, won));
 }
 
+static gboolean
+is_hunted (gpointer archive)
+{
+  return !gtk_revealer_get_reveal_child (GTK_REVEALER (app_test_get (archive, "hunt")));
+}
+
+/* A game that has just begun has no puzzles, which is said; who cancels is told nothing. */
+static void
+test_puzzles (Fixture *self, gconstpointer data)
+{
+  choose (self, self->over);
+  act (self, "games.puzzles");
+  g_assert_false (is_hunted (self->archive));
+  g_assert_false (gtk_widget_activate_action (self->archive, "games.puzzles", NULL)
+                  && is_hunted (self->archive));
+  act (self, "games.stop-hunt");
+  g_assert_true (is_hunted (self->archive));
+  app_test_settle ();
+  g_assert_false (app_test_says (self->archive, _("No puzzle found: no move of this game was "
+                                                  "clearly better than all others")));
+
+  choose (self, self->begun);
+  act (self, "games.puzzles");
+  app_test_wait (is_hunted, self->archive);
+  app_test_settle ();
+  g_assert_true (app_test_says (self->archive, _("No puzzle found: no move of this game was "
+                                                 "clearly better than all others")));
+
+  choose (self, self->over);
+  act (self, "games.puzzles");
+  close_archive (self);
+}
+
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;
+  app_test_expect_choosers ();
 
 #define ADD(name, func) \
   g_test_add ("/app/archive/" name, Fixture, NULL, set_up, func, tear_down)
@@ -561,6 +541,7 @@ main (int   argc,
   ADD ("deletes", test_deletes);
   ADD ("deletes-at-close", test_deletes_at_close);
   ADD ("exports", test_exports);
+  ADD ("puzzles", test_puzzles);
   ADD ("unreadable", test_unreadable);
   g_test_add_func ("/app/archive/shared", test_shared);
   return g_test_run ();

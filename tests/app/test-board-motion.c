@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "app/board/board-motion.h"
-#include "app/faces/faces.h"
-#include "app/start/game-start.h"
+#include "app/board/board-scene.h"
+#include "app/games/faces.h"
+#include "app/start/new-game-dialog.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/carcassonne/bridges.h"
@@ -16,8 +16,7 @@
 #include "games/games.h"
 
 static HradbyBoardMotion
-make_motion (GArray   *keys,
-             gboolean  stays)
+make_motion (GArray *keys, gboolean stays)
 {
   const HradbyBoardKey from = { 100, 1, 2, 1, 0, 1, HRADBY_BOARD_WAY_EVEN };
   const HradbyBoardKey to = { 200, 3, 2, 2, 1, -1, HRADBY_BOARD_WAY_EVEN };
@@ -28,8 +27,7 @@ make_motion (GArray   *keys,
 }
 
 static void
-assert_near (float a,
-             float b)
+assert_near (float a, float b)
 {
   g_assert_cmpfloat (fabs ((double) (a - b)), <, 1e-4);
 }
@@ -53,43 +51,35 @@ test_keys (void)
 }
 
 static void
-event_cb (HradbySession     *session,
-          const HradbyEvent *event,
-          GArray            *events)
+event_cb (HradbySession *session, const HradbyEvent *event, GArray *events)
 {
   g_array_append_val (events, *event);
 }
 
 /* Of the fliers tiles come from beyond the board, those of others appear where they lie. */
 static void
-check_fliers (const HradbyBoardGrid *grid,
-              const GArray          *events,
-              const GArray          *motions,
-              HradbySeats            fliers)
+check_fliers (const HradbyBoardGrid *grid, const GArray *events, const GArray *motions,
+              HradbySeats fliers)
 {
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
 
-      for (guint j = 0; event->kind == HRADBY_TILING_EVENT_PLACED && j < motions->len; j++)
-        {
-          const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, j);
-          HradbyBoardKey start = hradby_board_motion_get (motion, -1);
-          gboolean beyond = !hradby_board_grid_has (grid, (gint) floorf (start.x),
-                                                    (gint) floorf (start.y));
+    for (guint j = 0; event->kind == HRADBY_TILING_EVENT_PLACED && j < motions->len; j++) {
+      const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, j);
+      HradbyBoardKey start = hradby_board_motion_get (motion, -1);
+      gboolean beyond = !hradby_board_grid_has (grid, (gint) floorf (start.x),
+                                                (gint) floorf (start.y));
 
-          if (motion->sprite.face == NULL
-              && hradby_board_sprites_is_on (&motion->sprite, event->x, event->y))
-            g_assert_cmpint (beyond, ==, (fliers >> event->player & 1) != 0);
-        }
+      if (motion->sprite.face == NULL
+          && hradby_board_sprites_is_on (&motion->sprite, event->x, event->y))
+        g_assert_cmpint (beyond, ==, (fliers >> event->player & 1) != 0);
     }
+  }
 }
 
 /* Each motion that stays stands for one picture of the scene and ends where that lies. */
 static void
-check_step (HradbySession *session,
-            const GArray  *events,
-            GArray        *motions)
+check_step (HradbySession *session, const GArray *events, GArray *motions)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
@@ -104,52 +94,47 @@ check_step (HradbySession *session,
   check_fliers (&grid, events, motions, flier);
   g_assert_cmpfloat (length, <=, 2600.5);
   g_assert_cmpint (length > 0, ==, motions->len > 0);
-  for (guint i = 0; i < motions->len; i++)
-    {
-      const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
-      HradbyBoardKey end = hradby_board_motion_get (motion, length + 1);
-      guint n = 0;
+  for (guint i = 0; i < motions->len; i++) {
+    const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
+    HradbyBoardKey end = hradby_board_motion_get (motion, length + 1);
+    guint n = 0;
 
-      for (guint j = 0; j < sprites->len; j++)
-        {
-          const HradbyBoardSprite *sprite = &g_array_index (sprites, HradbyBoardSprite, j);
+    for (guint j = 0; j < sprites->len; j++) {
+      const HradbyBoardSprite *sprite = &g_array_index (sprites, HradbyBoardSprite, j);
 
-          if (!hradby_board_motion_covers (motion, sprite))
-            continue;
-          n++;
-          assert_near (end.x, sprite->x);
-          assert_near (end.y, sprite->y);
-          assert_near (end.alpha, 1);
-        }
-      g_assert_cmpuint (n, ==, motion->stays ? 1 : 0);
-      g_assert_true (motion->stays || end.alpha < 0.001f);
+      if (!hradby_board_motion_covers (motion, sprite))
+        continue;
+      n++;
+      assert_near (end.x, sprite->x);
+      assert_near (end.y, sprite->y);
+      assert_near (end.alpha, 1);
     }
+    g_assert_cmpuint (n, ==, motion->stays ? 1 : 0);
+    g_assert_true (motion->stays || end.alpha < 0.001f);
+  }
 }
 
 static float
-get_y (const HradbyBoardMotion *motion,
-       double                   time)
+get_y (const HradbyBoardMotion *motion, double time)
 {
   return hradby_board_motion_get (motion, time).y;
 }
 
 /* While its token turns over the big top is in the air above it, and comes to its new site last. */
 static void
-check_lifted (const HradbyEvent *event,
-              GArray            *motions)
+check_lifted (const HradbyEvent *event, GArray *motions)
 {
   const HradbyBoardMotion *top = NULL, *token = NULL;
   double turning = 0;
 
-  for (guint i = 0; i < motions->len; i++)
-    {
-      const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
+  for (guint i = 0; i < motions->len; i++) {
+    const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
 
-      if (motion->turned_face != NULL)
-        token = motion;
-      else if (g_strcmp0 (motion->sprite.piece.kind, HRADBY_CIRCUS_PIECE_TOP) == 0)
-        top = motion;
-    }
+    if (motion->turned_face != NULL)
+      token = motion;
+    else if (g_strcmp0 (motion->sprite.piece.kind, HRADBY_CIRCUS_PIECE_TOP) == 0)
+      top = motion;
+  }
   g_assert_nonnull (token);
   g_assert_nonnull (top);
   while (hradby_board_motion_get (token, turning).turn > 0)
@@ -161,63 +146,55 @@ check_lifted (const HradbyEvent *event,
 
 /* At random; but what would be rare is done wherever it may be. */
 static guint
-choose (const HradbyGameType *type,
-        const GArray         *actions,
-        HradbyRandom         *random)
+choose (const HradbyGameType *type, const GArray *actions, HradbyRandom *random)
 {
-  for (guint i = 0; type == &hradby_carcassonne_type && i < actions->len; i++)
-    {
-      guint kind = g_array_index (actions, HradbyAction, i).kind;
+  for (guint i = 0; type == &hradby_carcassonne_type && i < actions->len; i++) {
+    guint kind = g_array_index (actions, HradbyAction, i).kind;
 
-      if (kind == HRADBY_CIRCUS_ACTION_DEPLOY || kind == HRADBY_CASTLES_ACTION_BUILD)
-        return i;
-    }
+    if (kind == HRADBY_CIRCUS_ACTION_DEPLOY || kind == HRADBY_CASTLES_ACTION_BUILD)
+      return i;
+  }
   return hradby_random_below (random, actions->len);
 }
 
 /* Plays games, and counts events by kind. */
 static void
-play_games (HradbyRuleset *rules,
-            guint64        n_games,
-            guint         *n_seen)
+play_games (HradbyRuleset *rules, guint64 n_games, guint *n_seen)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   g_autoptr(GArray) motions = hradby_board_motion_list_new ();
   const HradbyGameType *type = hradby_ruleset_get_type_info (rules);
 
-  for (guint64 seed = 1; seed <= n_games; seed++)
-    {
-      g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
-      g_autoptr(HradbySession) session = hradby_game_start (library, rules, seats, &seed, NULL);
-      HradbyRandom random;
+  for (guint64 seed = 1; seed <= n_games; seed++) {
+    g_autoptr(GListModel) seats = hradby_start_quick_seats (type, FALSE);
+    g_autoptr(HradbySession) session = hradby_start_game (library, rules, seats, &seed, NULL, NULL);
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 0);
-      g_signal_connect (session, "event", G_CALLBACK (event_cb), events);
-      while (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
-        {
-          g_autoptr(GArray) actions = hradby_session_list_actions (session);
-          guint number = choose (type, actions, &random);
+    hradby_random_init (&random, seed, 0);
+    g_signal_connect (session, "event", G_CALLBACK (event_cb), events);
+    while (hradby_session_get_to_decide (session) != HRADBY_NOBODY) {
+      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+      guint number = choose (type, actions, &random);
 
-          g_array_set_size (events, 0);
-          g_assert_true (hradby_session_play (session,
-                                              &g_array_index (actions, HradbyAction, number),
-                                              NULL));
-          check_step (session, events, motions);
-          for (guint i = 0; i < events->len; i++)
-            {
-              guint kind = g_array_index (events, HradbyEvent, i).kind;
+      g_array_set_size (events, 0);
+      g_assert_true (hradby_session_play (session,
+                                          &g_array_index (actions, HradbyAction, number),
+                                          NULL));
+      check_step (session, events, motions);
+      for (guint i = 0; i < events->len; i++) {
+        guint kind = g_array_index (events, HradbyEvent, i).kind;
 
-              n_seen[kind]++;
-              if (kind == HRADBY_TILING_EVENT_DEPLOYED
-                  || (type == &hradby_carcassonne_type && (kind == HRADBY_TOWER_EVENT_BUILT
-                                                           || kind == HRADBY_TOWER_EVENT_CAPTURED)))
-                g_assert_cmpuint (motions->len, >, 0);
-              if (type == &hradby_carcassonne_type && kind == HRADBY_CIRCUS_EVENT_TOKEN)
-                check_lifted (&g_array_index (events, HradbyEvent, i), motions);
-            }
-        }
+        n_seen[kind]++;
+        if (kind == HRADBY_TILING_EVENT_DEPLOYED
+            || (type == &hradby_carcassonne_type && (kind == HRADBY_TOWER_EVENT_BUILT
+                                                     || kind == HRADBY_TOWER_EVENT_CAPTURED)))
+          g_assert_cmpuint (motions->len, >, 0);
+        if (type == &hradby_carcassonne_type && kind == HRADBY_CIRCUS_EVENT_TOKEN)
+          check_lifted (&g_array_index (events, HradbyEvent, i), motions);
+      }
     }
+  }
 }
 
 static void
@@ -264,8 +241,7 @@ test_all (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();

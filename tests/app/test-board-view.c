@@ -7,10 +7,9 @@
 
 #include <locale.h>
 
-#include "app/board/board-motion.h"
 #include "app/board/board-view.h"
-#include "app/faces/faces.h"
-#include "app/start/game-start.h"
+#include "app/games/faces.h"
+#include "app/start/new-game-dialog.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/castle/look.h"
@@ -22,8 +21,7 @@
 /* So many pictures are on a full board. */
 #define N_PICTURES 60
 
-typedef struct
-{
+typedef struct {
   HradbySession *session;
   GtkWidget     *window;
   GtkWidget     *view;
@@ -35,17 +33,16 @@ make_session (guint64 seed)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   const HradbyGameType *type = hradby_registry_list ()[0];
   g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
-  g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
+  g_autoptr(GListModel) seats = hradby_start_quick_seats (type, FALSE);
   g_autoptr(GError) error = NULL;
-  HradbySession *session = hradby_game_start (library, rules, seats, &seed, &error);
+  HradbySession *session = hradby_start_game (library, rules, seats, &seed, NULL, &error);
 
   g_assert_no_error (error);
   return session;
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture->session = make_session (5);
@@ -61,8 +58,7 @@ set_up (Fixture       *fixture,
 
 /* Nothing may keep the board alive, nor anything it is made of. */
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *window = g_steal_pointer (&fixture->window), *view = fixture->view;
   GtkWidget *child = gtk_widget_get_first_child (view);
@@ -100,54 +96,52 @@ get_rotation (Fixture *fixture)
 }
 
 static guint
-get_fits (Fixture   *fixture,
-          GtkWidget *cell)
+get_fits (Fixture *fixture, GtkWidget *cell)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
   const HradbyPosition *position = get_position (fixture);
 
   return hradby_castle_look.get_fits (table, position,
                                       (guint) hradby_castle_look.get_current (table, position),
-                                      hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell)),
-                                      hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell)));
+                                      HRADBY_BOARD_CELL (cell)->square->x,
+                                      HRADBY_BOARD_CELL (cell)->square->y);
 }
 
 /* An empty cell that is only there to say why the tile in hand may not lie in it. */
 static gboolean
-is_refused (Fixture   *fixture,
-            GtkWidget *child)
+is_refused (Fixture *fixture, GtkWidget *child)
 {
   HradbyBoardCell *cell = HRADBY_IS_BOARD_CELL (child) ? HRADBY_BOARD_CELL (child) : NULL;
 
   return cell != NULL && get_phase (fixture) == HRADBY_TILING_PHASE_PLACE
          && get_fits (fixture, child) == 0
          && hradby_castle_look.get_cell (hradby_session_get_table (fixture->session),
-                                    get_position (fixture), hradby_board_cell_get_column (cell),
-                                    hradby_board_cell_get_row (cell), NULL) < 0;
+                                    get_position (fixture), cell->square->x,
+                                    cell->square->y, NULL) < 0;
 }
 
 /* The first child that is a cell, or a button of a decision. */
 static GtkWidget *
-find_child (Fixture  *fixture,
-            gboolean  cell)
+find_child (Fixture *fixture, gboolean cell)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (fixture->view); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && HRADBY_IS_BOARD_CELL (child) == cell
+    if (GTK_IS_BUTTON (child) && gtk_widget_get_child_visible (child)
+        && HRADBY_IS_BOARD_CELL (child) == cell
         && !is_refused (fixture, child))
       return child;
   return NULL;
 }
 
 static guint
-count_children (Fixture  *fixture,
-                gboolean  cell)
+count_children (Fixture *fixture, gboolean cell)
 {
   guint n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (fixture->view); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n += GTK_IS_BUTTON (child) && HRADBY_IS_BOARD_CELL (child) == cell
+    n += GTK_IS_BUTTON (child) && gtk_widget_get_child_visible (child)
+         && HRADBY_IS_BOARD_CELL (child) == cell
          && !is_refused (fixture, child);
   return n;
 }
@@ -165,13 +159,12 @@ place_first (Fixture *fixture)
 }
 
 static void
-test_place (Fixture       *fixture,
-            gconstpointer  unused)
+test_place (Fixture *fixture, gconstpointer unused)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
   GtkWidget *cell = find_child (fixture, TRUE);
-  int x = hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell));
-  int y = hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell));
+  int x = HRADBY_BOARD_CELL (cell)->square->x;
+  int y = HRADBY_BOARD_CELL (cell)->square->y;
 
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -183,22 +176,20 @@ test_place (Fixture       *fixture,
 
 /* Cells with a tile or room for the tile in hand are there, each of them. */
 static void
-test_cells (Fixture       *fixture,
-            gconstpointer  unused)
+test_cells (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
   HradbyAction *first = &g_array_index (actions, HradbyAction, 0);
   guint n_places = 0;
 
-  for (guint i = 0; i < actions->len; i++)
-    {
-      HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      gboolean seen = FALSE;
+  for (guint i = 0; i < actions->len; i++) {
+    HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    gboolean seen = FALSE;
 
-      for (guint j = 0; j < i; j++)
-        seen |= first[j].x == action->x && first[j].y == action->y;
-      n_places += !seen;
-    }
+    for (guint j = 0; j < i; j++)
+      seen |= first[j].x == action->x && first[j].y == action->y;
+    n_places += !seen;
+  }
   g_assert_cmpuint (n_places, >, 1);
   g_assert_cmpuint (count_children (fixture, TRUE), ==, n_places);
   place_first (fixture);
@@ -206,8 +197,7 @@ test_cells (Fixture       *fixture,
 }
 
 static void
-test_rotate (Fixture       *fixture,
-             gconstpointer  unused)
+test_rotate (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *cell = find_child (fixture, TRUE);
   guint fits, placed = 9;
@@ -215,23 +205,21 @@ test_rotate (Fixture       *fixture,
   /* With the focus on a cell only the ways in which the tile fits there come up. */
   gtk_widget_grab_focus (cell);
   fits = get_fits (fixture, cell);
-  for (guint i = 0; i < 5; i++)
-    {
-      g_assert_cmpuint (fits >> get_rotation (fixture) & 1, ==, 1);
-      gtk_widget_activate_action (fixture->view, i < 3 ? "board.rotate-cw" : "board.rotate-ccw",
-                                  NULL);
-    }
+  for (guint i = 0; i < 5; i++) {
+    g_assert_cmpuint (fits >> get_rotation (fixture) & 1, ==, 1);
+    gtk_widget_activate_action (fixture->view, i < 3 ? "board.rotate-cw" : "board.rotate-ccw",
+                                NULL);
+  }
   fits = get_rotation (fixture);
   gtk_widget_activate (cell);
   hradby_castle_look.get_cell (hradby_session_get_table (fixture->session), get_position (fixture),
-                          hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell)),
-                          hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell)), &placed);
+                          HRADBY_BOARD_CELL (cell)->square->x,
+                          HRADBY_BOARD_CELL (cell)->square->y, &placed);
   g_assert_cmpuint (placed, ==, fits);
 }
 
 static void
-test_choices (Fixture       *fixture,
-              gconstpointer  unused)
+test_choices (Fixture *fixture, gconstpointer unused)
 {
   HradbySeenFollower followers[12];
   g_autoptr(GArray) actions = NULL;
@@ -239,7 +227,7 @@ test_choices (Fixture       *fixture,
   g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
   place_first (fixture);
   actions = hradby_session_list_actions (fixture->session);
-  g_assert_cmpuint (count_children (fixture, FALSE), ==, actions->len);
+  g_assert_cmpuint (count_children (fixture, FALSE), ==, actions->len - 1); /* and a pass */
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
   g_signal_emit_by_name (find_child (fixture, FALSE), "clicked");
   g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
@@ -249,8 +237,7 @@ test_choices (Fixture       *fixture,
 }
 
 static void
-test_decline (Fixture       *fixture,
-              gconstpointer  unused)
+test_decline (Fixture *fixture, gconstpointer unused)
 {
   HradbySeenFollower followers[12];
 
@@ -264,8 +251,7 @@ test_decline (Fixture       *fixture,
 }
 
 static void
-test_undo (Fixture       *fixture,
-           gconstpointer  unused)
+test_undo (Fixture *fixture, gconstpointer unused)
 {
   guint n = count_children (fixture, TRUE);
 
@@ -278,8 +264,7 @@ test_undo (Fixture       *fixture,
 
 /* An earlier position is shown without anything that could be done. */
 static void
-test_look_back (Fixture       *fixture,
-                gconstpointer  unused)
+test_look_back (Fixture *fixture, gconstpointer unused)
 {
   place_first (fixture);
   hradby_session_set_step (fixture->session, 0);
@@ -289,48 +274,44 @@ test_look_back (Fixture       *fixture,
   g_assert_cmpuint (count_children (fixture, FALSE), >, 0);
 }
 
-/* Another turn is offered on the board, too, and focus stays there. */
+/* Another turn is offered beside the board, where focus stays if there is nothing there. */
 static void
-test_extra (Fixture       *fixture,
-            gconstpointer  unused)
+test_extra (Fixture *fixture, gconstpointer unused)
 {
   HradbySession *first = fixture->session;
   gboolean found = FALSE;
 
-  for (guint64 seed = 1; seed < 40 && !found; seed++)
-    {
-      g_autoptr(HradbySession) session = make_session (seed);
-      HradbyRandom random;
+  for (guint64 seed = 1; seed < 40 && !found; seed++) {
+    g_autoptr(HradbySession) session = make_session (seed);
+    HradbyRandom random;
 
-      hradby_random_init (&random, seed, 0);
-      fixture->session = session;
-      while (!found && hradby_session_get_to_decide (session) != HRADBY_NOBODY)
-        {
-          g_autoptr(GArray) actions = hradby_session_list_actions (session);
+    hradby_random_init (&random, seed, 0);
+    fixture->session = session;
+    while (!found && hradby_session_get_to_decide (session) != HRADBY_NOBODY) {
+      g_autoptr(GArray) actions = hradby_session_list_actions (session);
 
-          guint number = hradby_random_below (&random, actions->len);
+      guint number = hradby_random_below (&random, actions->len);
 
-          hradby_session_play (session, &g_array_index (actions, HradbyAction, number), NULL);
-          found = get_phase (fixture) == HRADBY_TILING_PHASE_EXTRA;
-        }
-      if (!found)
-        continue;
-      hradby_surface_set_session (HRADBY_SURFACE (fixture->view), session);
-      gtk_widget_grab_focus (fixture->view);
-      g_assert_cmpuint (count_children (fixture, FALSE), ==, 2);
-      g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
-      gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-      g_assert_cmpuint (get_phase (fixture), !=, HRADBY_TILING_PHASE_EXTRA);
-      hradby_surface_set_session (HRADBY_SURFACE (fixture->view), first);
+      hradby_session_play (session, &g_array_index (actions, HradbyAction, number), NULL);
+      found = get_phase (fixture) == HRADBY_TILING_PHASE_EXTRA;
     }
+    if (!found)
+      continue;
+    hradby_surface_set_session (HRADBY_SURFACE (fixture->view), session);
+    gtk_widget_grab_focus (fixture->view);
+    g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
+    g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
+    gtk_widget_activate_action (fixture->view, "board.decline", NULL);
+    g_assert_cmpuint (get_phase (fixture), !=, HRADBY_TILING_PHASE_EXTRA);
+    hradby_surface_set_session (HRADBY_SURFACE (fixture->view), first);
+  }
   g_assert_true (found);
   fixture->session = first;
 }
 
 /* In a small window with large text all buttons lie within the board, none on another. */
 static void
-test_small (Fixture       *fixture,
-            gconstpointer  unused)
+test_small (Fixture *fixture, gconstpointer unused)
 {
   graphene_rect_t bounds[16], whole;
   guint n = 0;
@@ -343,28 +324,27 @@ test_small (Fixture       *fixture,
   g_assert_cmpint (gtk_widget_get_width (fixture->view), <=, 400);
   g_assert_true (gtk_widget_compute_bounds (fixture->view, fixture->view, &whole));
   for (GtkWidget *child = gtk_widget_get_first_child (fixture->view); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_rect_t shared;
+       child = gtk_widget_get_next_sibling (child)) {
+    graphene_rect_t shared;
 
-      if (!GTK_IS_BUTTON (child) || HRADBY_IS_BOARD_CELL (child))
-        continue;
-      g_assert_cmpuint (n, <, G_N_ELEMENTS (bounds));
-      g_assert_true (gtk_widget_compute_bounds (child, fixture->view, &bounds[n]));
-      g_assert_true (graphene_rect_contains_rect (&whole, &bounds[n]));
-      for (guint i = 0; i < n; i++)
-        if (graphene_rect_intersection (&bounds[i], &bounds[n], &shared))
-          g_assert_cmpfloat ((double) (shared.size.width * shared.size.height), <, 60);
-      n++;
-    }
+    if (!GTK_IS_BUTTON (child) || HRADBY_IS_BOARD_CELL (child)
+        || !gtk_widget_get_child_visible (child))
+      continue;
+    g_assert_cmpuint (n, <, G_N_ELEMENTS (bounds));
+    g_assert_true (gtk_widget_compute_bounds (child, fixture->view, &bounds[n]));
+    g_assert_true (graphene_rect_contains_rect (&whole, &bounds[n]));
+    for (guint i = 0; i < n; i++)
+      if (graphene_rect_intersection (&bounds[i], &bounds[n], &shared))
+        g_assert_cmpfloat ((double) (shared.size.width * shared.size.height), <, 60);
+    n++;
+  }
   g_assert_cmpuint (n, >, 1);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
 /* Arrows go to the nearest cell in their direction and never out of the board. */
 static void
-test_arrows (Fixture       *fixture,
-             gconstpointer  unused)
+test_arrows (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *first = find_child (fixture, TRUE), *other;
 
@@ -374,58 +354,54 @@ test_arrows (Fixture       *fixture,
   other = get_focus (fixture);
   g_assert_true (HRADBY_IS_BOARD_CELL (other));
   g_assert_true (other != first);
-  g_assert_cmpint (hradby_board_cell_get_row (HRADBY_BOARD_CELL (other)), >,
-                   hradby_board_cell_get_row (HRADBY_BOARD_CELL (first)));
+  g_assert_cmpint (HRADBY_BOARD_CELL (other)->square->y, >, HRADBY_BOARD_CELL (first)->square->y);
 }
 
 static void
 play_to_end (Fixture *fixture)
 {
-  while (hradby_session_get_to_decide (fixture->session) != HRADBY_NOBODY)
-    {
-      g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
-      g_autoptr(GError) error = NULL;
+  while (hradby_session_get_to_decide (fixture->session) != HRADBY_NOBODY) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+    g_autoptr(GError) error = NULL;
 
-      hradby_session_play (fixture->session,
-                           &g_array_index (actions, HradbyAction, actions->len / 2), &error);
-      g_assert_no_error (error);
-    }
+    hradby_session_play (fixture->session,
+                         &g_array_index (actions, HradbyAction, actions->len / 2), &error);
+    g_assert_no_error (error);
+  }
 }
 
 /* A whole game with nothing but Tab, arrows and Enter; focus is never lost on the way. */
 static void
-test_keys_only (Fixture       *fixture,
-                gconstpointer  unused)
+test_keys_only (Fixture *fixture, gconstpointer unused)
 {
   static const GtkDirectionType directions[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_DOWN, GTK_DIR_RIGHT,
                                                  GTK_DIR_UP, GTK_DIR_LEFT };
   gboolean finished = FALSE;
   guint steps = 0;
 
-  for (guint turn = 0; !finished; turn++)
-    {
-      guint before = hradby_session_get_n_steps (fixture->session);
-      GtkWidget *focus;
+  for (guint turn = 0; !finished; turn++) {
+    guint before = hradby_session_get_n_steps (fixture->session);
+    GtkWidget *focus;
 
-      g_assert_cmpuint (turn, <, 1000);
-      for (guint i = 0; i < turn % 3; i++)
-        if (!gtk_widget_child_focus (fixture->view, directions[turn % G_N_ELEMENTS (directions)]))
-          gtk_widget_grab_focus (fixture->view);
-      focus = get_focus (fixture);
-      g_assert_nonnull (focus);
-      g_assert_true (gtk_widget_is_ancestor (focus, fixture->view) || focus == fixture->view);
-      if (get_phase (fixture) == HRADBY_TILING_PHASE_EXTRA)
-        gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-      else if (HRADBY_IS_BOARD_CELL (focus))
-        gtk_widget_activate (focus);
-      else if (GTK_IS_BUTTON (focus))
-        g_signal_emit_by_name (focus, "clicked");
-      if (hradby_session_get_n_steps (fixture->session) == before)
+    g_assert_cmpuint (turn, <, 1000);
+    for (guint i = 0; i < turn % 3; i++)
+      if (!gtk_widget_child_focus (fixture->view, directions[turn % G_N_ELEMENTS (directions)]))
         gtk_widget_grab_focus (fixture->view);
-      else
-        steps++;
-      g_object_get (fixture->session, "finished", &finished, NULL);
-    }
+    focus = get_focus (fixture);
+    g_assert_nonnull (focus);
+    g_assert_true (gtk_widget_is_ancestor (focus, fixture->view) || focus == fixture->view);
+    if (get_phase (fixture) == HRADBY_TILING_PHASE_EXTRA)
+      gtk_widget_activate_action (fixture->view, "board.decline", NULL);
+    else if (HRADBY_IS_BOARD_CELL (focus))
+      gtk_widget_activate (focus);
+    else if (GTK_IS_BUTTON (focus))
+      g_signal_emit_by_name (focus, "clicked");
+    if (hradby_session_get_n_steps (fixture->session) == before)
+      gtk_widget_grab_focus (fixture->view);
+    else
+      steps++;
+    g_object_get (fixture->session, "finished", &finished, NULL);
+  }
   g_assert_cmpuint (steps, >, 80);
 }
 
@@ -437,19 +413,17 @@ count_cb (guint *n)
 
 /* Without anything to do no frame is asked for. */
 static void
-test_rest (Fixture       *fixture,
-           gconstpointer  unused)
+test_rest (Fixture *fixture, gconstpointer unused)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->view);
   guint n = 0;
 
   place_first (fixture);
   g_signal_connect_swapped (clock, "paint", G_CALLBACK (count_cb), &n);
-  while (!app_frames_rest ())
-    {
-      g_assert_cmpuint (n, <, MOST_FRAMES);
-      g_main_context_iteration (NULL, TRUE);
-    }
+  while (!app_frames_rest ()) {
+    g_assert_cmpuint (n, <, MOST_FRAMES);
+    g_main_context_iteration (NULL, TRUE);
+  }
   g_signal_handlers_disconnect_by_data (clock, &n);
 }
 
@@ -467,8 +441,7 @@ stands_still (gpointer fixture)
 
 /* Motion begins with what happened, ends by itself, and at once when something else happens. */
 static void
-test_motion (Fixture       *fixture,
-             gconstpointer  unused)
+test_motion (Fixture *fixture, gconstpointer unused)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   place_first (fixture);
@@ -496,8 +469,7 @@ is_painted (gpointer view)
 
 /* Drawing a full board only puts pictures together, those of the frame before. */
 static void
-test_snapshot (Fixture       *fixture,
-               gconstpointer  unused)
+test_snapshot (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GHashTable) before = g_hash_table_new (NULL, NULL);
   g_autoptr(GHashTable) after = g_hash_table_new (NULL, NULL);
@@ -517,8 +489,7 @@ test_snapshot (Fixture       *fixture,
 
 /* Reading a board on which nothing has happened makes nothing anew. */
 static void
-test_update (Fixture       *fixture,
-             gconstpointer  unused)
+test_update (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GPtrArray) before = NULL, after = NULL;
 
@@ -533,14 +504,13 @@ test_update (Fixture       *fixture,
 
 /* The words of a cell: what lies there, and what can be done. */
 static void
-test_words (Fixture       *fixture,
-            gconstpointer  unused)
+test_words (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *cell = find_child (fixture, TRUE);
   g_autofree char *label = g_strdup_printf ("Row %d, column %d: empty",
-                                            hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell))
+                                            HRADBY_BOARD_CELL (cell)->square->y
                                             + 1,
-                                            hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell))
+                                            HRADBY_BOARD_CELL (cell)->square->x
                                             + 1);
   g_autofree char *hint = NULL;
 
@@ -554,11 +524,9 @@ test_words (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char *path;
     void      (*test) (Fixture *, gconstpointer);
   } tests[] = {
@@ -576,11 +544,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
   hradby_faces_install ();
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!gtk_init_check ()) {
+    g_print ("1..0 # SKIP no display\n");
+    return 0;
+  }
   adw_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);

@@ -15,8 +15,7 @@
 
 #define END G_MAXUINT /* the step at which the game is over */
 
-typedef struct
-{
+typedef struct {
   const char     *record; /* below the folder of scenarios */
   guint           step;
   HradbySeenPart  part;
@@ -157,8 +156,7 @@ open_record (const char *name)
 }
 
 static void
-check (const Saying *saying,
-       char       *(*tell) (HradbySession *, const HradbySeenPart *))
+check (const Saying *saying, char *(*tell) (HradbySession *, const HradbySeenPart *))
 {
   gboolean is_czech = g_strcmp0 (g_getenv ("LANGUAGE"), "cs") == 0;
   HradbySession *session = open_record (saying->record);
@@ -185,8 +183,7 @@ test_ended (void)
 }
 
 static char *
-tell_choice (HradbySession        *session,
-             const HradbySeenPart *part)
+tell_choice (HradbySession *session, const HradbySeenPart *part)
 {
   const HradbyLook *look = hradby_look_get (hradby_session_get_table (session));
   HradbyAction action = { .kind = look->deploy, .part = (guint8) part->feature };
@@ -202,8 +199,7 @@ test_choices (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;

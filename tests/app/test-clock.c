@@ -5,7 +5,6 @@
 #include "game-test.h"
 
 #include "app/kit/number.h"
-#include "app/table/player-row.h"
 #include "app/table/side-panel.h"
 #include "app/variants/preferences.h"
 #include "app/window/window.h"
@@ -28,8 +27,7 @@ get_now (void)
 }
 
 static void
-assert_format (gint        milliseconds,
-               const char *expected)
+assert_format (gint milliseconds, const char *expected)
 {
   g_autofree char *text = hradby_number_format_time (milliseconds);
 
@@ -50,9 +48,7 @@ test_format (void)
 }
 
 static void
-assert_time (GtkWidget  *row,
-             const char *time,
-             gboolean    runs)
+assert_time (GtkWidget *row, const char *time, gboolean runs)
 {
   g_assert_true (gtk_widget_get_visible (app_test_get (row, "clock")));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_test_get (row, "time"))), ==, time);
@@ -61,8 +57,7 @@ assert_time (GtkWidget  *row,
 
 /* What is told of the row to who asks. */
 static void
-assert_told (GtkWidget  *row,
-             const char *time)
+assert_told (GtkWidget *row, const char *time)
 {
   g_autofree char *text = g_strdup_printf (_("Has thought for %s"), time);
 
@@ -87,7 +82,7 @@ test_switch (void)
 
   hradby_game_note_of (session)->thought[1] = 3723 * 1000;
   app_test_open_game (&game, session, WIDTH, HEIGHT);
-  rows = app_test_list (game.window, HRADBY_TYPE_PLAYER_ROW);
+  rows = app_test_list (game.window, HRADBY_TYPE_TABLE_PLAYER_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
   assert_nothing (rows->pdata[1]);
 
@@ -107,7 +102,7 @@ test_preferences (void)
 {
   GSettings *settings = app_test_new_settings ();
   HradbyLibrary *library = hradby_library_new ();
-  GtkWidget *window = hradby_preferences_new (settings, library);
+  GtkWidget *window = hradby_preferences_new (settings);
   GtkSwitch *widget = GTK_SWITCH (app_test_get (window, "show_clock"));
 
   g_assert_false (gtk_switch_get_active (widget));
@@ -159,7 +154,7 @@ test_runs (void)
   hradby_side_panel_set_session (panel, session);
   gtk_window_present (GTK_WINDOW (window));
   app_test_settle ();
-  rows = app_test_list (window, HRADBY_TYPE_PLAYER_ROW);
+  rows = app_test_list (window, HRADBY_TYPE_TABLE_PLAYER_ROW);
   assert_time (rows->pdata[first], "0:00", FALSE);
 
   now += 1000 * 1000;
@@ -191,16 +186,15 @@ test_name (void)
   hradby_game_note_of (session)->thought[0] = 3723 * 1000;
   app_test_open_game (&game, session, WIDTH, HEIGHT);
   g_settings_set_boolean (game.settings, "show-clock", TRUE);
-  rows = app_test_list (game.window, HRADBY_TYPE_PLAYER_ROW);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      GtkLabel *name = GTK_LABEL (app_test_get (rows->pdata[i], "name"));
+  rows = app_test_list (game.window, HRADBY_TYPE_TABLE_PLAYER_ROW);
+  for (guint i = 0; i < rows->len; i++) {
+    GtkLabel *name = GTK_LABEL (app_test_get (rows->pdata[i], "name"));
 
-      hradby_player_row_update (rows->pdata[i], session, 119);
-      gtk_label_set_text (name, "Computer");
-      app_test_settle ();
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
-    }
+    hradby_table_player_row_update (rows->pdata[i], session, 119);
+    gtk_label_set_text (name, "Computer");
+    app_test_settle ();
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+  }
   g_clear_pointer (&rows, g_ptr_array_unref);
   app_test_close_game (&game);
 }
@@ -226,8 +220,7 @@ test_narrow (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;

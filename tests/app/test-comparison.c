@@ -7,13 +7,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/comparison/comparison-choice.h"
 #include "app/comparison/comparison-window.h"
 #include "app/comparison/distribution.h"
 #include "app/kit/tooltip.h"
-#include "app/start/game-start.h"
-#include "app/variants/preferences.h"
-#include "app/variants/setting-row.h"
+#include "app/start/new-game-dialog.h"
+#include "app/variants/workshop.h"
 #include "app/window/window.h"
 #include "app/words/comparison-words.h"
 #include "engine/registry.h"
@@ -25,16 +23,14 @@
 /* Ticks of the main loop, before the games are over, show that it goes on. */
 #define ENOUGH_PULSES 20
 
-typedef struct
-{
+typedef struct {
   HradbyLibrary *library;
   HradbyRuleset *rules;
   GtkWidget     *window;
 } Fixture;
 
 static void
-open_window (Fixture    *fixture,
-             const char *setting)
+open_window (Fixture *fixture, const char *setting)
 {
   fixture->window = hradby_comparison_window_new (NULL, fixture->library, fixture->rules, setting);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -44,8 +40,7 @@ open_window (Fixture    *fixture,
 }
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->library = hradby_library_new ();
   fixture->rules = hradby_ruleset_new (hradby_registry_list ()[0]);
@@ -53,8 +48,7 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   app_test_destroy (fixture->window);
   app_test_drop (fixture->rules);
@@ -62,9 +56,7 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-enter (Fixture    *fixture,
-       const char *name,
-       guint       number)
+enter (Fixture *fixture, const char *name, guint number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
@@ -72,8 +64,7 @@ enter (Fixture    *fixture,
 }
 
 static void
-click (Fixture    *fixture,
-       const char *name)
+click (Fixture *fixture, const char *name)
 {
   GtkWidget *button = app_test_get (fixture->window, name);
 
@@ -82,8 +73,7 @@ click (Fixture    *fixture,
 }
 
 static gboolean
-is_visible (Fixture    *fixture,
-            const char *name)
+is_visible (Fixture *fixture, const char *name)
 {
   return gtk_widget_get_visible (app_test_get (fixture->window, name));
 }
@@ -95,8 +85,7 @@ is_done (gpointer user_data)
 }
 
 static void
-play (Fixture *fixture,
-      guint    n_games)
+play (Fixture *fixture, guint n_games)
 {
   enter (fixture, "seed", SEED);
   enter (fixture, "games", n_games);
@@ -106,16 +95,14 @@ play (Fixture *fixture,
 }
 
 static const char *
-get_text (Fixture    *fixture,
-          const char *name)
+get_text (Fixture *fixture, const char *name)
 {
   return gtk_label_get_text (GTK_LABEL (app_test_get (fixture->window, name)));
 }
 
 /* The same games by the first two values of a setting, without the window. */
 static HradbyComparison *
-compare (Fixture    *fixture,
-         const char *id)
+compare (Fixture *fixture, const char *id)
 {
   HradbySetup *setups[2];
   HradbyArena arena = { .setups = setups, .n_setups = 2, .n_rounds = N_GAMES,
@@ -123,16 +110,15 @@ compare (Fixture    *fixture,
   g_autoptr(GError) error = NULL;
   HradbyComparison *comparison;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (fixture->rules);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (fixture->rules);
 
-      hradby_setting_set_value (hradby_ruleset_find (rules, id), i);
-      setups[i] = hradby_library_make_setup (fixture->library, rules, 2, NULL, &error);
-      g_assert_no_error (error);
-      setups[i]->has_seed = TRUE;
-      setups[i]->seed = SEED;
-    }
+    hradby_setting_set_value (hradby_ruleset_find (rules, id), i);
+    setups[i] = hradby_library_make_setup (fixture->library, rules, 2, NULL, &error);
+    g_assert_no_error (error);
+    setups[i]->has_seed = TRUE;
+    setups[i]->seed = SEED;
+  }
   comparison = hradby_comparison_run (&arena, NULL, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
@@ -159,17 +145,13 @@ say (const int *more)
 
 /* Takes @points, the first half of the sentence. */
 static void
-check_sentence (int   first,
-                int   second,
-                int   third,
-                char *points,
-                guint changed)
+check_sentence (int first, int second, int third, char *points, guint changed)
 {
   const int more[] = { first, second, third };
   g_autofree char *start = points;
   g_autofree char *sentence = say (more);
-  g_autofree char *end = g_strdup_printf (ngettext ("%u of 100 games ends with other points",
-                                                    "%u of 100 games end with other points",
+  g_autofree char *end = g_strdup_printf (ngettext ("%u in 100 games ends with different points",
+                                                    "%u in 100 games end with different points",
                                                     changed),
                                           changed);
   g_autofree char *expected = g_strdup_printf (_("%1$s; %2$s."), start, end);
@@ -187,19 +169,16 @@ test_sentences (void)
                                                3);
 
   g_assert_cmpstr (same, ==, expected);
-  check_sentence (3, 3, 3, g_strdup_printf (_("With “%1$s”, players have %2$s points more"), "X",
+  check_sentence (3, 3, 3, g_strdup_printf (_("With “%1$s”, players score %2$s points more"), "X",
                                             "3.0"), 100);
-  check_sentence (-2, -2, -2, g_strdup_printf (_("With “%1$s”, players have %2$s points fewer"),
+  check_sentence (-2, -2, -2, g_strdup_printf (_("With “%1$s”, players score %2$s points fewer"),
                                                "X", "2.0"), 100);
-  check_sentence (0, 9, 0, g_strdup_printf (_("With “%s”, players have about as many points"),
+  check_sentence (0, 9, 0, g_strdup_printf (_("With “%s”, players score about as many points"),
                                             "X"), 33);
 }
 
 static void
-check_number (double      value,
-              guint       decimals,
-              gboolean    is_difference,
-              const char *expected)
+check_number (double value, guint decimals, gboolean is_difference, const char *expected)
 {
   g_autofree char *text = hradby_comparison_words_number (value, decimals, is_difference);
 
@@ -228,8 +207,7 @@ test_numbers (void)
 
 /* Appends what all labels within @widget say. */
 static void
-gather (GtkWidget *widget,
-        GString   *text)
+gather (GtkWidget *widget, GString *text)
 {
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (text, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
@@ -240,11 +218,8 @@ gather (GtkWidget *widget,
 
 /* The row that begins with @title says these estimates. */
 static void
-check_row (Fixture                *fixture,
-           const HradbyComparison *comparison,
-           const char             *title,
-           guint                   measure,
-           double                  unit)
+check_row (Fixture *fixture, const HradbyComparison *comparison, const char *title, guint measure,
+           double unit)
 {
   HradbySampleEstimate first = hradby_comparison_estimate (comparison, 0, measure);
   HradbySampleEstimate second = hradby_comparison_estimate (comparison, 1, measure);
@@ -256,32 +231,29 @@ check_row (Fixture                *fixture,
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, GTK_TYPE_LIST_BOX_ROW);
   guint n_found = 0;
 
-  for (guint i = 0; i < rows->len; i++)
-    {
-      g_autoptr(GString) text = g_string_new (NULL);
+  for (guint i = 0; i < rows->len; i++) {
+    g_autoptr(GString) text = g_string_new (NULL);
 
-      gather (rows->pdata[i], text);
-      if (!g_str_has_prefix (text->str, begin))
-        continue;
-      n_found++;
-      g_assert_nonnull (strstr (text->str, hradby_comparison_words_verdict (&difference)));
-      for (guint k = 0; k < G_N_ELEMENTS (estimates); k++)
-        {
-          const HradbySampleEstimate *said = estimates[k];
-          guint n = k < 2 ? decimals : fine;
-          g_autofree char *number = hradby_comparison_words_number (unit * said->value, n, k == 2);
-          g_autofree char *interval = hradby_comparison_words_interval (said, unit, n, k == 2);
-          g_autofree char *both = g_strdup_printf ("\n%s\n%s\n", number, interval);
+    gather (rows->pdata[i], text);
+    if (!g_str_has_prefix (text->str, begin))
+      continue;
+    n_found++;
+    g_assert_nonnull (strstr (text->str, hradby_comparison_words_verdict (&difference)));
+    for (guint k = 0; k < G_N_ELEMENTS (estimates); k++) {
+      const HradbySampleEstimate *said = estimates[k];
+      guint n = k < 2 ? decimals : fine;
+      g_autofree char *number = hradby_comparison_words_number (unit * said->value, n, k == 2);
+      g_autofree char *interval = hradby_comparison_words_interval (said, unit, n, k == 2);
+      g_autofree char *both = g_strdup_printf ("\n%s\n%s\n", number, interval);
 
-          g_assert_nonnull (strstr (text->str, both));
-        }
+      g_assert_nonnull (strstr (text->str, both));
     }
+  }
   g_assert_cmpuint (n_found, ==, 1);
 }
 
 static void
-test_result (Fixture      *fixture,
-             gconstpointer data)
+test_result (Fixture *fixture, gconstpointer data)
 {
   const HradbyGameType *type = hradby_registry_list ()[0];
   const HradbySettingInfo *info = hradby_setting_get_info (hradby_ruleset_find (fixture->rules,
@@ -292,12 +264,12 @@ test_result (Fixture      *fixture,
   g_autofree char *sentence = hradby_comparison_words_sentence (comparison, title);
   g_autoptr(GPtrArray) charts = NULL;
 
-  g_assert_false (is_visible (fixture, "view"));
+  g_assert_false (is_visible (fixture, "result"));
   play (fixture, N_GAMES);
-  g_assert_true (is_visible (fixture, "view"));
+  g_assert_true (is_visible (fixture, "result"));
   g_assert_cmpstr (get_text (fixture, "sentence"), ==, sentence);
   check_row (fixture, comparison, _("Points of a player"), HRADBY_MEASURE_MEAN_POINTS, 1);
-  check_row (fixture, comparison, _("Margin of the starting player"), HRADBY_MEASURE_MARGIN, 1);
+  check_row (fixture, comparison, _("Lead of the starting player"), HRADBY_MEASURE_MARGIN, 1);
   check_row (fixture, comparison, _("Won by the starting player, %"), HRADBY_MEASURE_FIRST_WINS,
              100);
   for (guint i = 0; type->sources[i] != NULL; i++)
@@ -307,18 +279,16 @@ test_result (Fixture      *fixture,
   gtk_expander_set_expanded (GTK_EXPANDER (app_test_get (fixture->window, "in_words")), TRUE);
   charts = app_test_list (fixture->window, HRADBY_TYPE_DISTRIBUTION);
   g_assert_cmpuint (charts->len, ==, 2);
-  for (guint i = 0; i < charts->len; i++)
-    {
-      g_autofree char *words = hradby_distribution_describe (charts->pdata[i]);
+  for (guint i = 0; i < charts->len; i++) {
+    g_autofree char *words = hradby_distribution_describe (charts->pdata[i]);
 
-      g_assert_nonnull (strstr (get_text (fixture, "words"), words));
-    }
+    g_assert_nonnull (strstr (get_text (fixture, "words"), words));
+  }
 }
 
 /* Other rules and other numbers take back what was found; longer plays more of the same. */
 static void
-test_again (Fixture      *fixture,
-            gconstpointer data)
+test_again (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = NULL;
 
@@ -335,17 +305,16 @@ test_again (Fixture      *fixture,
                    !=, "7");
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (fixture->window, "subject")), 2);
-  g_assert_false (is_visible (fixture, "view"));
+  g_assert_false (is_visible (fixture, "result"));
   play (fixture, 4);
   g_assert_cmpstr (get_text (fixture, "note"), ==, before);
   enter (fixture, "seed", 8);
-  g_assert_false (is_visible (fixture, "view"));
+  g_assert_false (is_visible (fixture, "result"));
 }
 
 /* Nothing is played where nothing can be compared, and the window says why. */
 static void
-test_problem (Fixture      *fixture,
-              gconstpointer data)
+test_problem (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *compare = app_test_get (fixture->window, "compare");
 
@@ -380,8 +349,7 @@ has_progress (gpointer user_data)
 
 /* While games are played the main loop goes on, and cancelling ends them at once. */
 static void
-test_cancel (Fixture      *fixture,
-             gconstpointer data)
+test_cancel (Fixture *fixture, gconstpointer data)
 {
   guint n_pulses = 0, source;
 
@@ -397,13 +365,12 @@ test_cancel (Fixture      *fixture,
   g_assert_true (is_visible (fixture, "compare"));
   app_test_settle ();
   g_source_remove (source);
-  g_assert_false (is_visible (fixture, "view"));
+  g_assert_false (is_visible (fixture, "result"));
 }
 
 /* Closing ends the games; nothing is left of the window. */
 static void
-test_close (Fixture      *fixture,
-            gconstpointer data)
+test_close (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "games", 100000);
   click (fixture, "compare");
@@ -415,8 +382,7 @@ test_close (Fixture      *fixture,
 
 /* With text twice as large nothing is wider than a small screen. */
 static void
-test_narrow (Fixture      *fixture,
-             gconstpointer data)
+test_narrow (Fixture *fixture, gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   int minimum;
@@ -441,8 +407,7 @@ is_at_cancel (gpointer user_data)
 
 /* Enter in an entry plays, and the keyboard stays at the button that is there now. */
 static void
-test_keys (Fixture      *fixture,
-           gconstpointer data)
+test_keys (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "games", 100);
   gtk_widget_grab_focus (app_test_get (fixture->window, "compare"));
@@ -476,31 +441,22 @@ test_action (void)
   app_test_drop (library);
 }
 
-/* The button of a setting in the preferences compares its values at once. */
+/* The workshop has variants compared, once somebody says which. */
 static void
 test_preferences (void)
 {
   GSettings *settings = app_test_new_settings ();
   HradbyLibrary *library = hradby_library_new ();
-  GtkWidget *preferences = hradby_preferences_new (settings, library), *opened;
-  g_autoptr(GPtrArray) rows = app_test_list (preferences, HRADBY_TYPE_SETTING_ROW);
-  g_autoptr(GPtrArray) buttons = app_test_list (rows->pdata[1], GTK_TYPE_BUTTON);
-  guint n_found = 0;
+  GtkWidget *preferences = hradby_workshop_window_new (settings, library), *opened;
+  HradbyWorkshopPage *page = app_test_get_page (preferences, "castle");
 
   gtk_window_present (GTK_WINDOW (preferences));
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (hradby_tooltip_get (buttons->pdata[i]),
-                   _("What Would This Rule Do?")) == 0)
-      {
-        g_signal_emit_by_name (buttons->pdata[i], "clicked");
-        n_found++;
-      }
-  g_assert_cmpuint (n_found, ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "variant.compare-all", NULL));
   opened = app_test_find_window (HRADBY_TYPE_COMPARISON_WINDOW);
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (opened)) == GTK_WINDOW (preferences));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (app_test_get (opened, "subject"))),
-                    ==, 2);
-  g_assert_true (gtk_widget_get_visible (app_test_get (opened, "cancel")));
+                    ==, 0);
+  g_assert_false (gtk_widget_get_visible (app_test_get (opened, "cancel")));
   app_test_destroy (opened);
   app_test_destroy (preferences);
   app_test_drop (settings);
@@ -522,40 +478,40 @@ test_number (void)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) rules
     = hradby_ruleset_new (hradby_registry_find ("carcassonne")), chosen = NULL;
-  GtkWidget *choice = g_object_ref_sink (g_object_new (HRADBY_TYPE_COMPARISON_CHOICE, NULL));
-  HradbyComparisonChoice *self = HRADBY_COMPARISON_CHOICE (choice);
-  AdwComboRow *second = ADW_COMBO_ROW (app_test_get (choice, "second"));
+  GtkWidget *window;
+  AdwComboRow *second;
   GListModel *words;
 
   g_assert_true (hradby_ruleset_set (rules, "followers", "8", NULL));
-  hradby_comparison_choice_fill (self, library, rules, "followers");
-  g_assert_cmpstr (get_word (app_test_get (choice, "first")), ==, "7");
+  window = hradby_comparison_window_new (NULL, library, rules, "followers");
+  second = ADW_COMBO_ROW (app_test_get (window, "second"));
+  g_assert_cmpstr (get_word (app_test_get (window, "first")), ==, "7");
   g_assert_cmpstr (get_word (GTK_WIDGET (second)), ==, "8");
   words = adw_combo_row_get_model (second);
   g_assert_cmpuint (g_list_model_get_n_items (words), ==, 6);
-  for (guint i = 0; i < 6; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", 3 + i);
-      g_autofree char *title = NULL;
+  for (guint i = 0; i < 6; i++) {
+    g_autofree char *number = g_strdup_printf ("%u", 3 + i);
+    g_autofree char *title = NULL;
 
-      adw_combo_row_set_selected (second, i);
-      g_assert_cmpstr (get_word (GTK_WIDGET (second)), ==, number);
-      title = hradby_comparison_choice_dup_title (self, HRADBY_COMPARISON_B);
-      g_assert_true (g_str_has_suffix (title, number));
-    }
+    adw_combo_row_set_selected (second, i);
+    g_assert_cmpstr (get_word (GTK_WIDGET (second)), ==, number);
+    title = hradby_comparison_window_dup_title (HRADBY_COMPARISON_WINDOW (window),
+                                                HRADBY_COMPARISON_B);
+    g_assert_true (g_str_has_suffix (title, number));
+  }
   adw_combo_row_set_selected (second, 1);
-  chosen = hradby_comparison_choice_dup_ruleset (self, HRADBY_COMPARISON_B);
+  chosen = hradby_comparison_window_dup_ruleset (HRADBY_COMPARISON_WINDOW (window),
+                                                 HRADBY_COMPARISON_B);
   g_assert_true (hradby_ruleset_set (rules, "followers", "4", NULL));
   g_assert_true (hradby_ruleset_equal (chosen, rules));
-  app_test_drop (choice);
+  app_test_destroy (window);
 }
 
 #define ADD(path, setting, test) \
   g_test_add ("/app/comparison/" path, Fixture, setting, set_up, test, tear_down)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;

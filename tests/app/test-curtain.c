@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/table/curtain.h"
-#include "app/table/result-dialog.h"
 #include "app/window/window.h"
 #include "engine/table.h"
 #include "session/session.h"
@@ -17,8 +16,7 @@
 #define N_DECISIONS 12
 
 static void
-set_up (AppTestGame  *self,
-        gconstpointer data)
+set_up (AppTestGame *self, gconstpointer data)
 {
   HradbySession *session = app_test_new_session (data, 3, NULL);
 
@@ -27,29 +25,26 @@ set_up (AppTestGame  *self,
 }
 
 static void
-tear_down (AppTestGame  *self,
-           gconstpointer data)
+tear_down (AppTestGame *self, gconstpointer data)
 {
   app_test_close_game (self);
 }
 
 /* Which cards the viewer has ever known to be somewhere. */
 static void
-find_known (HradbySession *session,
-            gboolean      *known)
+find_known (HradbySession *session, gboolean *known)
 {
   const HradbyGame *game = hradby_session_get_game (session);
   g_autofree HradbyPosition *position = hradby_table_new_position (game->table);
   guint viewer = hradby_session_get_viewer (session);
 
-  for (guint i = 0; i <= game->actions->len; i++)
-    {
-      for (guint card = 0; card < N_CARDS; card++)
-        known[card] |= hradby_null_cards_is_known (position, card, viewer);
-      if (i < game->actions->len)
-        game->table->type->apply (game->table, position,
-                                  &g_array_index (game->actions, HradbyAction, i), NULL);
-    }
+  for (guint i = 0; i <= game->actions->len; i++) {
+    for (guint card = 0; card < N_CARDS; card++)
+      known[card] |= hradby_null_cards_is_known (position, card, viewer);
+    if (i < game->actions->len)
+      game->table->type->apply (game->table, position,
+                                &g_array_index (game->actions, HradbyAction, i), NULL);
+  }
 }
 
 static char *
@@ -61,8 +56,7 @@ read_window (AppTestGame *self)
 
 /* Whether a word of @text is the name of @card. */
 static gboolean
-tells (const char *text,
-       guint       card)
+tells (const char *text, guint card)
 {
   return strstr (text, hradby_null_cards_get_id (card)) != NULL;
 }
@@ -111,16 +105,15 @@ come (AppTestGame *self)
   text = read_window (self);
   table->type->get_turn (table, hradby_session_get_position (self->session), &player);
   title = g_strdup_printf (awaited == player ? "%s, it’s your turn"
-                                             : "%s, you have something to choose", names[awaited]);
+                                             : "%s, you have a choice to make", names[awaited]);
   g_assert_nonnull (strstr (text, title));
-  for (guint card = 0; card < N_CARDS; card++)
-    {
-      const HradbyPosition *truth = hradby_session_get_game (self->session)->position;
+  for (guint card = 0; card < N_CARDS; card++) {
+    const HradbyPosition *truth = hradby_session_get_game (self->session)->position;
 
-      if (hradby_null_cards_get_place (truth, card) == awaited
-          && !hradby_null_cards_is_known (truth, card, HRADBY_NOBODY))
-        g_assert_null (strstr (title, hradby_null_cards_get_id (card)));
-    }
+    if (hradby_null_cards_get_place (truth, card) == awaited
+        && !hradby_null_cards_is_known (truth, card, HRADBY_NOBODY))
+      g_assert_null (strstr (title, hradby_null_cards_get_id (card)));
+  }
   g_assert_true (gtk_widget_has_focus (gtk_root_get_focus (GTK_ROOT (self->window)))
                  || !gtk_window_is_active (GTK_WINDOW (self->window)));
   g_signal_emit_by_name (app_test_get (self->window, "lift"), "clicked");
@@ -153,25 +146,20 @@ look_back (AppTestGame *self)
 
 /* By a button of the panel, one for each action. */
 static void
-decide (AppTestGame  *self,
-        HradbyRandom *random)
+decide (AppTestGame *self, HradbyRandom *random)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (self->session);
-  GtkWidget *box = app_test_get (self->window, "decisions"), *child;
+  g_autoptr(GPtrArray) buttons = app_test_list_decisions (self->window);
   guint number = hradby_random_below (random, actions->len);
 
   g_assert_cmpuint (actions->len, >, 0);
-  child = gtk_widget_get_first_child (box);
-  for (guint i = 0; i < number; i++)
-    child = gtk_widget_get_next_sibling (child);
-  g_assert_true (GTK_IS_BUTTON (child));
-  g_signal_emit_by_name (child, "clicked");
+  g_assert_cmpuint (buttons->len, ==, actions->len);
+  g_signal_emit_by_name (buttons->pdata[number], "clicked");
   app_test_wait (is_at_rest, self->session);
 }
 
 static void
-test_play (AppTestGame  *self,
-           gconstpointer data)
+test_play (AppTestGame *self, gconstpointer data)
 {
   HradbyRandom random = { 7 };
   guint n_curtains = 0, n_persons = 0;
@@ -179,23 +167,21 @@ test_play (AppTestGame  *self,
   for (const char *seat = data; *seat != '\0'; seat++)
     n_persons += *seat == 'p';
   app_test_wait (is_at_rest, self->session);
-  for (guint i = 0; i < N_DECISIONS && !app_test_is_finished (self->session); i++)
-    {
-      n_curtains += hradby_session_get_awaited (self->session) != HRADBY_NOBODY;
-      come (self);
-      check_window (self);
-      check_own_hand (self);
-      if (i % 5 == 2)
-        look_back (self);
-      decide (self, &random);
-    }
+  for (guint i = 0; i < N_DECISIONS && !app_test_is_finished (self->session); i++) {
+    n_curtains += hradby_session_get_awaited (self->session) != HRADBY_NOBODY;
+    come (self);
+    check_window (self);
+    check_own_hand (self);
+    if (i % 5 == 2)
+      look_back (self);
+    decide (self, &random);
+  }
   g_assert_true (n_persons > 1 ? n_curtains > 3 : n_curtains == 0);
 }
 
 /* Nothing can be done behind the curtain but what is the game's as a whole, and going back. */
 static void
-test_actions (AppTestGame  *self,
-              gconstpointer data)
+test_actions (AppTestGame *self, gconstpointer data)
 {
   static const char *const shut[] = { "hint", "analyse", "step-back", "step-forward", "now",
                                       "play-on", "remaining", "result", "last-move" };
@@ -220,8 +206,7 @@ test_actions (AppTestGame  *self,
 
 /* A game in whose place another one is shown goes, whether its curtain was lifted or not. */
 static void
-test_replaced (AppTestGame  *self,
-               gconstpointer data)
+test_replaced (AppTestGame *self, gconstpointer data)
 {
   gpointer before = self->session;
 
@@ -240,27 +225,24 @@ test_replaced (AppTestGame  *self,
 }
 
 static void
-set_up_two (AppTestGame  *self,
-            gconstpointer data)
+set_up_two (AppTestGame *self, gconstpointer data)
 {
   set_up (self, "pp");
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const tables[] = { "pp", "ppg", "pg", "pgpp" };
 
   if (!app_test_init (&argc, &argv))
     return 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/app/curtain/play/%s", tables[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autofree char *path = g_strdup_printf ("/app/curtain/play/%s", tables[i]);
 
-      g_test_add (path, AppTestGame, tables[i], set_up, test_play, tear_down);
-    }
+    g_test_add (path, AppTestGame, tables[i], set_up, test_play, tear_down);
+  }
   g_test_add ("/app/curtain/actions", AppTestGame, "pp", set_up, test_actions, tear_down);
   g_test_add ("/app/curtain/replaced", AppTestGame, "", set_up_two, test_replaced, tear_down);
   g_test_add ("/app/curtain/replaced-lifted", AppTestGame, "lifted", set_up_two, test_replaced,

@@ -6,26 +6,28 @@
 
 #include <string.h>
 
-#include "app/archive/archive-window.h"
+#include "app/archive/archive.h"
 #include "app/board/board-view.h"
 #include "app/career/career-window.h"
 #include "app/comparison/comparison-window.h"
+#include "app/editor/editor.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/material-window.h"
 #include "app/rules/rules-window.h"
 #include "app/shortcuts.h"
 #include "app/start/new-game-dialog.h"
-#include "app/start/welcome.h"
-#include "app/table/remaining-dialog.h"
-#include "app/table/result-dialog.h"
+#include "app/start/play-page.h"
+#include "app/variants/compare-variants.h"
+#include "app/variants/history-window.h"
 #include "app/variants/preferences.h"
+#include "app/variants/workshop.h"
+#include "app/table/remaining-dialog.h"
 #include "app/window/window.h"
 
 #define TEXT_100 (96 * PANGO_SCALE)
 
 /* What is looked at: a game in the main window, and maybe another window above it. */
-typedef struct
-{
+typedef struct {
   AppTestGame game;
   GtkWidget  *above; /* (nullable) */
 } Fixture;
@@ -33,8 +35,7 @@ typedef struct
 /* How a window is opened once the game is there; %NULL: only the game is looked at. */
 typedef void (*OpenFunc) (Fixture *self);
 
-typedef struct
-{
+typedef struct {
   const char *name;
   const char *game;
   const char *expansions; /* separated by commas */
@@ -82,23 +83,23 @@ is_within (GtkWidget *widget)
   graphene_rect_t bounds, room;
 
   for (GtkWidget *around = bar != NULL ? bar : gtk_widget_get_parent (widget); around != NULL;
-       around = gtk_widget_get_parent (around))
-    {
-      GtkWidget *outer = gtk_widget_get_parent (around);
-      GtkPolicyType across, down;
+       around = gtk_widget_get_parent (around)) {
+    GtkWidget *outer = gtk_widget_get_parent (around);
+    GtkPolicyType across, down;
 
-      if (GTK_IS_SCROLLED_WINDOW (outer))
-        {
-          gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (outer), &across, &down);
-          wide |= across != GTK_POLICY_NEVER;
-          high |= down != GTK_POLICY_NEVER;
-        }
-      g_assert_true (gtk_widget_compute_bounds (widget, around, &bounds));
-      g_assert_true (gtk_widget_compute_bounds (around, around, &room));
-      graphene_rect_inset (&room, wide ? -G_MAXINT16 : -1, high ? -G_MAXINT16 : -1);
-      if (!graphene_rect_contains_rect (&room, &bounds))
-        return FALSE;
+    if (ADW_IS_CLAMP_SCROLLABLE (outer)) /* which hands the scrolling on */
+      outer = gtk_widget_get_parent (outer);
+    if (GTK_IS_SCROLLED_WINDOW (outer)) {
+      gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (outer), &across, &down);
+      wide |= across != GTK_POLICY_NEVER;
+      high |= down != GTK_POLICY_NEVER;
     }
+    g_assert_true (gtk_widget_compute_bounds (widget, around, &bounds));
+    g_assert_true (gtk_widget_compute_bounds (around, around, &room));
+    graphene_rect_inset (&room, wide ? -G_MAXINT16 : -1, high ? -G_MAXINT16 : -1);
+    if (!graphene_rect_contains_rect (&room, &bounds))
+      return FALSE;
+  }
   return TRUE;
 }
 
@@ -131,8 +132,7 @@ breaks_early (GtkWidget *label)
 
 /* Titles of windows break only between words; so do buttons, unless text is large. */
 static gboolean
-is_broken (GtkWidget *label,
-           int        text)
+is_broken (GtkWidget *label, int text)
 {
   gboolean is_title = gtk_widget_has_css_class (label, "title")
                       && gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL;
@@ -144,8 +144,7 @@ is_broken (GtkWidget *label,
 
 /* Text larger than twice needs more than a window is wide; titles hold even then. */
 static gboolean
-is_cut (GtkWidget *label,
-        int        text)
+is_cut (GtkWidget *label, int text)
 {
   if (is_broken (label, text))
     return TRUE;
@@ -154,9 +153,7 @@ is_cut (GtkWidget *label,
 }
 
 static void
-check_labels (GtkWidget  *window,
-              int         text,
-              const char *where)
+check_labels (GtkWidget *window, int text, const char *where)
 {
   g_autoptr(GPtrArray) labels = app_test_list (window, GTK_TYPE_LABEL);
 
@@ -168,9 +165,7 @@ check_labels (GtkWidget  *window,
 
 /* The window of shortcuts is the toolkit's own, and lies in as many columns as that likes. */
 static void
-check_page (GtkWidget *window,
-            int        width,
-            int        text)
+check_page (GtkWidget *window, int width, int text)
 {
   g_autofree char *where = g_strdup_printf ("%d pixels, text %d %%", width, text);
   int least;
@@ -182,29 +177,42 @@ check_page (GtkWidget *window,
   check_labels (window, text, where);
 }
 
+/* The other page of what shows one at a time where there is no room for both. */
+static void
+check_leaflet (GtkWidget *window, AdwLeaflet *leaflet, int width, int text)
+{
+  GtkWidget *first = adw_leaflet_get_visible_child (leaflet);
+
+  if (!adw_leaflet_get_folded (leaflet)
+      || adw_leaflet_get_adjacent_child (leaflet, ADW_NAVIGATION_DIRECTION_FORWARD) == NULL)
+    return;
+  adw_leaflet_navigate (leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+  check_page (window, width, text);
+  adw_leaflet_set_visible_child (leaflet, first);
+}
+
 /* Every page of every stack, one after the other. */
 static void
-check_pages (GtkWidget *window,
-             int        width,
-             int        text)
+check_pages (GtkWidget *window, int width, int text)
 {
   g_autoptr(GPtrArray) stacks = app_test_list (window, ADW_TYPE_VIEW_STACK);
+  g_autoptr(GPtrArray) leaflets = app_test_list (window, ADW_TYPE_LEAFLET);
 
   check_page (window, width, text);
-  for (guint i = 0; i < stacks->len; i++)
-    {
-      GtkWidget *first = adw_view_stack_get_visible_child (stacks->pdata[i]);
+  for (guint i = 0; i < leaflets->len; i++)
+    check_leaflet (window, leaflets->pdata[i], width, text);
+  for (guint i = 0; i < stacks->len; i++) {
+    GtkWidget *first = adw_view_stack_get_visible_child (stacks->pdata[i]);
 
-      for (GtkWidget *page = gtk_widget_get_first_child (stacks->pdata[i]); page != NULL;
-           page = gtk_widget_get_next_sibling (page))
-        {
-          if (page == first)
-            continue;
-          adw_view_stack_set_visible_child (stacks->pdata[i], page);
-          check_page (window, width, text);
-        }
-      adw_view_stack_set_visible_child (stacks->pdata[i], first);
+    for (GtkWidget *page = gtk_widget_get_first_child (stacks->pdata[i]); page != NULL;
+         page = gtk_widget_get_next_sibling (page)) {
+      if (page == first)
+        continue;
+      adw_view_stack_set_visible_child (stacks->pdata[i], page);
+      check_page (window, width, text);
     }
+    adw_view_stack_set_visible_child (stacks->pdata[i], first);
+  }
 }
 
 static void
@@ -223,9 +231,19 @@ open_many_players (Fixture *self)
 }
 
 static void
+open_workshop (Fixture *self)
+{
+  const HradbySetup *setup = hradby_session_get_game (self->game.session)->setup;
+
+  self->above = hradby_workshop_window_new (self->game.settings, self->game.library);
+  app_test_get_page (self->above, hradby_ruleset_get_type_info (setup->ruleset)->id);
+  gtk_window_present (GTK_WINDOW (self->above));
+}
+
+static void
 open_preferences (Fixture *self)
 {
-  self->above = hradby_preferences_new (self->game.settings, self->game.library);
+  self->above = hradby_preferences_new (self->game.settings);
   gtk_window_present (GTK_WINDOW (self->above));
 }
 
@@ -248,6 +266,38 @@ open_comparison (Fixture *self)
   gtk_window_present (GTK_WINDOW (self->above));
 }
 
+static void
+open_differences (Fixture *self)
+{
+  HradbyRuleset *rules = hradby_session_get_game (self->game.session)->setup->ruleset;
+
+  hradby_compare_variants_present (GTK_WINDOW (self->game.window), self->game.library, rules,
+                                   "carcassonne-second-edition");
+  self->above = app_test_find_window (HRADBY_TYPE_COMPARE_VARIANTS);
+}
+
+/* With a step that is open. */
+static void
+open_history (Fixture *self)
+{
+  HradbyShelf *shelf = hradby_shelf_of (self->game.library);
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+  g_autoptr(HradbyShelfItem) item = NULL;
+  GtkListBox *list;
+
+  g_object_set (rules, "title", "Rules of a table that has played for years", NULL);
+  item = hradby_shelf_add (shelf, rules, NULL);
+  g_object_set (rules, "id", item->id, "title", "Ours", NULL);
+  hradby_ruleset_set_expansion (rules, "tower", FALSE, NULL);
+  hradby_ruleset_set (rules, "farm-scoring", "none", NULL);
+  g_assert_true (hradby_shelf_save (shelf, rules, NULL));
+  hradby_history_window_present (GTK_WINDOW (self->game.window), self->game.library, "carcassonne",
+                                 item->id);
+  self->above = app_test_wait_for (HRADBY_TYPE_HISTORY_WINDOW);
+  list = GTK_LIST_BOX (app_test_get (self->above, "list"));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (gtk_list_box_get_row_at_index (list, 1)), TRUE);
+}
+
 static gboolean
 is_read (gpointer window)
 {
@@ -259,8 +309,10 @@ is_read (gpointer window)
 static void
 open_archive (Fixture *self)
 {
-  app_test_activate (self->game.window, "win.games");
-  self->above = app_test_wait_for (HRADBY_TYPE_ARCHIVE_WINDOW);
+  self->above = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->above),
+                        hradby_archive_new ("/nowhere", self->game.session));
+  gtk_window_present (GTK_WINDOW (self->above));
   app_test_wait (is_read, self->above);
 }
 
@@ -276,8 +328,7 @@ open_career (Fixture *self)
 static void
 open_result (Fixture *self)
 {
-  hradby_result_dialog_present (GTK_WINDOW (self->game.window), self->game.session);
-  self->above = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
+  self->above = app_test_open_end (self->game.session);
 }
 
 static void
@@ -299,6 +350,34 @@ open_material (Fixture *self)
 {
   hradby_material_window_present (NULL);
   self->above = app_test_wait_for (HRADBY_TYPE_MATERIAL_WINDOW);
+}
+
+static void
+open_tile_sets (Fixture *self)
+{
+  hradby_editor_window_present (NULL, self->game.settings, self->game.library);
+  self->above = app_test_wait_for (HRADBY_TYPE_EDITOR_WINDOW);
+}
+
+static void
+draw (Fixture *self, const char *material)
+{
+  open_tile_sets (self);
+  g_autoptr(GPtrArray) pages = app_test_list (self->above, HRADBY_TYPE_EDITOR_PAGE);
+  g_assert_true (gtk_widget_activate_action (pages->pdata[0], "editor.open", "s", material));
+  app_test_settle ();
+}
+
+static void
+open_editor (Fixture *self)
+{
+  draw (self, "tileset/base");
+}
+
+static void
+open_wall (Fixture *self)
+{
+  draw (self, "wall/castle");
 }
 
 static void
@@ -325,7 +404,9 @@ static void
 open_welcome (Fixture *self)
 {
   self->above = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (self->above), hradby_welcome_new (self->game.library));
+  gtk_window_set_child (GTK_WINDOW (self->above),
+                        hradby_play_page_new (self->game.settings, self->game.library,
+                                              self->game.session, "/nowhere"));
   gtk_window_present (GTK_WINDOW (self->above));
 }
 
@@ -342,9 +423,14 @@ static const Place places[] = {
   { "new-game", "castle", "", "pp", 0, open_new_game },
   { "many-players", "castle", "", "pp", 0, open_many_players },
   { "preferences", "castle", "", "pp", 0, open_preferences },
+  { "workshop", "castle", "", "pp", 0, open_workshop },
+  { "workshop-carcassonne", "carcassonne", "", "pp", 0, open_workshop },
+  { "workshop-cards", "castle-cards", "", "pp", 0, open_workshop },
   { "rules-carcassonne", "carcassonne", ALL, "pp", 0, open_rules },
   { "rules-cards", "castle-cards", "", "pp", 0, open_rules },
   { "comparison", "castle", "", "pp", 0, open_comparison },
+  { "differences", "carcassonne", ALL, "pp", 0, open_differences },
+  { "history", "castle", "", "pp", 0, open_history },
   { "archive", "castle", "", "pp", 8, open_archive },
   { "career", "castle", "", "pp", 0, open_career },
   { "result", "castle", "", "pp", G_MAXUINT, open_result },
@@ -356,16 +442,16 @@ static const Place places[] = {
   { "remaining", "castle", "", "pp", 3, open_remaining },
   { "shortcuts", "castle", "", "pp", 3, open_shortcuts },
   { "material", "castle", "", "pp", 3, open_material },
+  { "tile-sets", "castle", "", "pp", 3, open_tile_sets },
+  { "editor", "castle", "", "pp", 3, open_editor },
+  { "wall", "castle", "", "pp", 3, open_wall },
   { "analysis", "castle", "", "pp", 30, open_analysis },
   { "lesson", "castle", "", "pp", 3, open_lesson },
   { "welcome", "castle", "", "pp", 0, open_welcome },
 };
 
 static void
-open_place (Fixture     *self,
-            const Place *place,
-            int          width,
-            int          height)
+open_place (Fixture *self, const Place *place, int width, int height)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules (place->game, NULL);
   g_auto(GStrv) expansions = g_strsplit (place->expansions, ",", -1);
@@ -394,13 +480,12 @@ test_place (gconstpointer data)
   open_place (&self, place, sizes[0][0], sizes[0][1]);
   window = self.above != NULL ? self.above : self.game.window;
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (int text = 100; text <= 300; text += 100)
-      {
-        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100 * text / 100, NULL);
-        if (i > 0)
-          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-        check_pages (window, sizes[i][0], text);
-      }
+    for (int text = 100; text <= 300; text += 100) {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100 * text / 100, NULL);
+      if (i > 0)
+        gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      check_pages (window, sizes[i][0], text);
+    }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100, NULL);
   if (self.above != NULL)
     app_test_destroy (self.above);
@@ -409,17 +494,15 @@ test_place (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autofree char *path = g_strconcat ("/app/cut/", places[i].name, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autofree char *path = g_strconcat ("/app/cut/", places[i].name, NULL);
 
-      g_test_add_data_func (path, &places[i], test_place);
-    }
+    g_test_add_data_func (path, &places[i], test_place);
+  }
   return g_test_run ();
 }

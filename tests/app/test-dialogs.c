@@ -10,11 +10,8 @@
 
 #include "app/analysis/chart.h"
 #include "app/kit/tooltip.h"
-#include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
-#include "app/start/seat-editor.h"
 #include "app/table/remaining-dialog.h"
-#include "app/table/result-dialog.h"
 #include "app/variants/preferences.h"
 #include "app/words/rules-store.h"
 #include "app/words/sentence.h"
@@ -24,16 +21,14 @@
 #include "games/castle/look.h"
 #include "study/statistics.h"
 
-typedef struct
-{
+typedef struct {
   GSettings     *settings;
   HradbyLibrary *library;
   GtkWidget     *parent;
 } Fixture;
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->settings = app_test_new_settings ();
   fixture->library = hradby_library_new ();
@@ -42,16 +37,13 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   app_test_end (fixture->parent, fixture->settings, fixture->library);
 }
 
 static void
-started_cb (GtkWidget      *dialog,
-            HradbySession  *session,
-            HradbySession **started)
+started_cb (GtkWidget *dialog, HradbySession *session, HradbySession **started)
 {
   *started = g_object_ref (session);
 }
@@ -63,10 +55,7 @@ is_set (gpointer pointer)
 }
 
 static void
-fill_seat (GtkWidget  *editor,
-           const char *name,
-           guint       player,
-           guint       colour)
+fill_seat (GtkWidget *editor, const char *name, guint player, guint colour)
 {
   gtk_editable_set_text (GTK_EDITABLE (editor), name);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_test_get (editor, "player")), player);
@@ -74,18 +63,14 @@ fill_seat (GtkWidget  *editor,
 }
 
 static void
-assert_describes_player (GtkWidget  *editor,
-                         const char *description)
+assert_describes_player (GtkWidget *editor, const char *description)
 {
   g_assert_cmpstr (hradby_tooltip_get (app_test_get (editor, "player")), ==, description);
 }
 
 static void
-assert_seat (HradbySession *session,
-             guint          index,
-             const char    *name,
-             const char    *colour,
-             const char    *level)
+assert_seat (HradbySession *session, guint index, const char *name, const char *colour,
+             const char *level)
 {
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), index);
   const HradbyLevel *given = hradby_seat_get_level (seat);
@@ -97,8 +82,7 @@ assert_seat (HradbySession *session,
 
 /* Who played last time and is not offered any more makes room for the weakest. */
 static void
-test_level_gone (Fixture      *fixture,
-                 gconstpointer data)
+test_level_gone (Fixture *fixture, gconstpointer data)
 {
   GVariant *seats = g_variant_new_parsed ("[('Anna', 'black', ''), ('Tin', 'white', 'random')]");
   GtkWidget *dialog = NULL;
@@ -107,9 +91,9 @@ test_level_gone (Fixture      *fixture,
 
   g_settings_set_value (fixture->settings, "players", seats);
   dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
-  person = hradby_seat_editor_dup_seat (editors->pdata[0]);
-  computer = hradby_seat_editor_dup_seat (editors->pdata[1]);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
+  person = hradby_start_seat_dup_seat (editors->pdata[0]);
+  computer = hradby_start_seat_dup_seat (editors->pdata[1]);
   g_assert_null (hradby_seat_get_level (person));
   g_assert_true (hradby_seat_get_level (computer) == hradby_level_list ()[0]);
   app_test_destroy (dialog);
@@ -123,26 +107,24 @@ assert_tells_seats (const GPtrArray *editors)
                                           { "player", N_("Player %u: Played By") },
                                           { "people", N_("Player %u: Who Played Before") } };
 
-  for (guint i = 0; i < editors->len * G_N_ELEMENTS (boxes); i++)
-    {
-      guint seat = i / G_N_ELEMENTS (boxes);
-      const char *const *box = boxes[i % G_N_ELEMENTS (boxes)];
-      g_autofree char *player = g_strdup_printf ("%u", seat + 1);
-      g_auto(GStrv) parts = g_strsplit (_(box[1]), "%u", 2);
-      g_autofree char *label = g_strjoinv (player, parts);
+  for (guint i = 0; i < editors->len * G_N_ELEMENTS (boxes); i++) {
+    guint seat = i / G_N_ELEMENTS (boxes);
+    const char *const *box = boxes[i % G_N_ELEMENTS (boxes)];
+    g_autofree char *player = g_strdup_printf ("%u", seat + 1);
+    g_auto(GStrv) parts = g_strsplit (_(box[1]), "%u", 2);
+    g_autofree char *label = g_strjoinv (player, parts);
 
-      gtk_test_accessible_assert_property (app_test_get (editors->pdata[seat], box[0]),
-                                           GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-    }
+    gtk_test_accessible_assert_property (app_test_get (editors->pdata[seat], box[0]),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  }
 }
 
 /* The game that starts is the one that was described: seats, order, rules and number. */
 static void
-test_new_game (Fixture      *fixture,
-               gconstpointer data)
+test_new_game (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
-  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   AdwComboRow *rules = ADW_COMBO_ROW (app_test_get (dialog, "rules"));
   g_autoptr(HradbySession) session = NULL;
   g_autofree char *last = NULL;
@@ -157,11 +139,10 @@ test_new_game (Fixture      *fixture,
   assert_describes_player (editors->pdata[0], NULL);
   assert_describes_player (editors->pdata[1], _(hradby_level_list ()[0]->description));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "who_starts")), 1);
-  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (rules)); i++)
-    {
-      adw_combo_row_set_selected (rules, i);
-      g_assert_nonnull (strchr (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)), '\n'));
-    }
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (rules)); i++) {
+    adw_combo_row_set_selected (rules, i);
+    g_assert_nonnull (strchr (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)), '\n'));
+  }
   gtk_editable_set_text (GTK_EDITABLE (app_test_get (dialog, "seed")), "12x");
   g_assert_false (gtk_widget_get_sensitive (app_test_get (dialog, "start")));
   gtk_editable_set_text (GTK_EDITABLE (app_test_get (dialog, "seed")), "4711");
@@ -180,18 +161,17 @@ test_new_game (Fixture      *fixture,
 
 /* What was chosen last time is offered again; two players never have one colour. */
 static void
-test_new_game_again (Fixture      *fixture,
-                     gconstpointer data)
+test_new_game_again (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
-  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
-  g_autofree char *before = g_strdup (hradby_seat_editor_get_colour (editors->pdata[0]));
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
+  g_autofree char *before = g_strdup (hradby_start_seat_get_colour (editors->pdata[0]));
 
   gtk_window_present (GTK_WINDOW (dialog));
-  hradby_seat_editor_set_colour (editors->pdata[0],
-                                 hradby_seat_editor_get_colour (editors->pdata[1]));
-  g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[1]), ==, before);
-  g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[0]), !=, before);
+  hradby_start_seat_set_colour (editors->pdata[0],
+                                 hradby_start_seat_get_colour (editors->pdata[1]));
+  g_assert_cmpstr (hradby_start_seat_get_colour (editors->pdata[1]), ==, before);
+  g_assert_cmpstr (hradby_start_seat_get_colour (editors->pdata[0]), !=, before);
 
   gtk_editable_set_text (editors->pdata[0], "Eva");
   g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
@@ -199,17 +179,14 @@ test_new_game_again (Fixture      *fixture,
 
   dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   g_ptr_array_unref (editors);
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   g_assert_cmpstr (gtk_editable_get_text (editors->pdata[0]), ==, "Eva");
-  g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[1]), ==, before);
+  g_assert_cmpstr (hradby_start_seat_get_colour (editors->pdata[1]), ==, before);
   app_test_destroy (dialog);
 }
 
 static void
-assert_name (GPtrArray  *editors,
-             guint       index,
-             guint       player,
-             const char *name)
+assert_name (GPtrArray *editors, guint index, guint player, const char *name)
 {
   GtkWidget *editor = editors->pdata[index];
 
@@ -219,11 +196,10 @@ assert_name (GPtrArray  *editors,
 
 /* A name that was made says who plays; one that was written stays. */
 static void
-test_names (Fixture      *fixture,
-            gconstpointer data)
+test_names (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
-  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   g_autofree char *other = g_strdup_printf (C_("player", "Player %u"), 2);
 
   gtk_window_present (GTK_WINDOW (dialog));
@@ -242,8 +218,7 @@ test_names (Fixture      *fixture,
 static GtkLabel *
 get_shown (GtkWidget *player)
 {
-  g_autoptr(GPtrArray) labels = app_test_list (gtk_widget_get_first_child (player),
-                                               GTK_TYPE_LABEL);
+  g_autoptr(GPtrArray) labels = app_test_list (gtk_widget_get_first_child (player), GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
     if (gtk_widget_get_mapped (labels->pdata[i]))
@@ -262,8 +237,7 @@ is_whole (gpointer player)
 /* The words of a level are never cut, as narrow as the window may be, and many players are not many
  * rows. */
 static void
-test_seat_rows (Fixture      *fixture,
-                gconstpointer data)
+test_seat_rows (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   g_autoptr(GPtrArray) editors = NULL;
@@ -273,21 +247,20 @@ test_seat_rows (Fixture      *fixture,
   gtk_window_present (GTK_WINDOW (dialog));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "game")), 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), 4);
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   g_assert_cmpuint (editors->len, ==, 6);
-  for (guint level = 0; hradby_level_list ()[level] != NULL; level++)
-    {
-      GtkWidget *player = app_test_get (editors->pdata[0], "player");
+  for (guint level = 0; hradby_level_list ()[level] != NULL; level++) {
+    GtkWidget *player = app_test_get (editors->pdata[0], "player");
 
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (player), level + 1);
-      app_test_wait (is_whole, player);
-      app_test_settle ();
-      g_assert_nonnull (strstr (gtk_label_get_text (get_shown (player)),
-                                _(hradby_level_list ()[level]->title)));
-      if (data == NULL) /* there is room for all of it */
-        g_assert_cmpstr (gtk_label_get_text (get_shown (player)), !=,
-                         _(hradby_level_list ()[level]->title));
-    }
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (player), level + 1);
+    app_test_wait (is_whole, player);
+    app_test_settle ();
+    g_assert_nonnull (strstr (gtk_label_get_text (get_shown (player)),
+                              _(hradby_level_list ()[level]->title)));
+    if (data == NULL) /* there is room for all of it */
+      g_assert_cmpstr (gtk_label_get_text (get_shown (player)), !=,
+                       _(hradby_level_list ()[level]->title));
+  }
   g_assert_cmpint (gtk_widget_get_height (editors->pdata[5]), <, 80);
   app_test_destroy (dialog);
 }
@@ -295,11 +268,10 @@ test_seat_rows (Fixture      *fixture,
 /* Enter ends a name: the next one follows, then the button that starts the game, which it presses.
  * The number of the game leads there, too. */
 static void
-test_enter (Fixture      *fixture,
-            gconstpointer data)
+test_enter (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
-  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   GtkWidget *start = app_test_get (dialog, "start");
   GtkEditable *entries[] = { NULL, NULL, GTK_EDITABLE (app_test_get (dialog, "seed")) };
   g_autoptr(HradbySession) session = NULL;
@@ -312,26 +284,23 @@ test_enter (Fixture      *fixture,
   app_test_settle ();
   entries[0] = editors->pdata[0];
   entries[1] = editors->pdata[1];
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      GtkWidget *next = i == 0 ? GTK_WIDGET (gtk_editable_get_delegate (entries[1])) : start;
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
+    GtkWidget *next = i == 0 ? GTK_WIDGET (gtk_editable_get_delegate (entries[1])) : start;
 
-      gtk_widget_grab_focus (GTK_WIDGET (entries[i]));
-      g_signal_emit_by_name (gtk_editable_get_delegate (entries[i]), "activate");
-      app_test_settle ();
-      g_assert_null (session);
-      g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == next);
-    }
+    gtk_widget_grab_focus (GTK_WIDGET (entries[i]));
+    g_signal_emit_by_name (gtk_editable_get_delegate (entries[i]), "activate");
+    app_test_settle ();
+    g_assert_null (session);
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == next);
+  }
   gtk_widget_activate (start);
   app_test_wait (is_set, &session);
 }
 
 static void
-assert_offered (GtkWidget *dialog,
-                guint      n_players,
-                guint      n_expansions)
+assert_offered (GtkWidget *dialog, guint n_players, guint n_expansions)
 {
-  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   g_autoptr(GPtrArray) switches = app_test_list (app_test_get (dialog, "game_group"),
                                                  GTK_TYPE_SWITCH);
 
@@ -339,14 +308,13 @@ assert_offered (GtkWidget *dialog,
   g_assert_cmpuint (switches->len, ==, n_expansions);
   for (guint i = 0; i < n_players; i++)
     for (guint j = 0; j < i; j++)
-      g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[i]), !=,
-                       hradby_seat_editor_get_colour (editors->pdata[j]));
+      g_assert_cmpstr (hradby_start_seat_get_colour (editors->pdata[i]), !=,
+                       hradby_start_seat_get_colour (editors->pdata[j]));
 }
 
 /* Another game, with all its players and an expansion; the next time all that is offered again. */
 static void
-test_new_game_of_many (Fixture      *fixture,
-                       gconstpointer data)
+test_new_game_of_many (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   guint n_expansions = g_strv_length ((char **) hradby_carcassonne_type.expansions);
@@ -358,11 +326,10 @@ test_new_game_of_many (Fixture      *fixture,
   gtk_window_present (GTK_WINDOW (dialog));
   assert_offered (dialog, 2, 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "game")), 1);
-  for (guint n = 0; n < 5; n++)
-    {
-      adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), n);
-      assert_offered (dialog, 2 + n, n_expansions);
-    }
+  for (guint n = 0; n < 5; n++) {
+    adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), n);
+    assert_offered (dialog, 2 + n, n_expansions);
+  }
   switches = app_test_list (app_test_get (dialog, "game_group"), GTK_TYPE_SWITCH);
   app_test_choose (dialog, "rules", _("First edition"));
   g_assert_false (gtk_switch_get_active (switches->pdata[0]));
@@ -385,24 +352,22 @@ test_new_game_of_many (Fixture      *fixture,
 
 /* The rows of the page "Display" and the settings follow each other. */
 static void
-test_display (Fixture      *fixture,
-              gconstpointer data)
+test_display (Fixture *fixture, gconstpointer data)
 {
   static const char *const switches[] = { "animations", "show_projection", "mark_dead_cells" };
   static const char *const keys[] = { "animations", "show-projection", "mark-dead-cells" };
-  GtkWidget *window = hradby_preferences_new (fixture->settings, fixture->library);
+  GtkWidget *window = hradby_preferences_new (fixture->settings);
   AdwComboRow *pace = ADW_COMBO_ROW (app_test_get (window, "computer_delay"));
   g_autofree char *appearance = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      GtkSwitch *widget = GTK_SWITCH (app_test_get (window, switches[i]));
-      gboolean before = g_settings_get_boolean (fixture->settings, keys[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++) {
+    GtkSwitch *widget = GTK_SWITCH (app_test_get (window, switches[i]));
+    gboolean before = g_settings_get_boolean (fixture->settings, keys[i]);
 
-      g_assert_cmpint (gtk_switch_get_active (widget), ==, before);
-      gtk_switch_set_active (widget, !before);
-      g_assert_cmpint (g_settings_get_boolean (fixture->settings, keys[i]), ==, !before);
-    }
+    g_assert_cmpint (gtk_switch_get_active (widget), ==, before);
+    gtk_switch_set_active (widget, !before);
+    g_assert_cmpint (g_settings_get_boolean (fixture->settings, keys[i]), ==, !before);
+  }
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (window, "appearance")), 2);
   appearance = g_settings_get_string (fixture->settings, "appearance");
   g_assert_cmpstr (appearance, ==, "dark");
@@ -416,19 +381,13 @@ test_display (Fixture      *fixture,
 
 /* The number in a cell of the table of points. */
 static gint
-read_number (GtkGrid *table,
-             int      column,
-             int      row)
+read_number (GtkGrid *table, int column, int row)
 {
   return atoi (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (table, column, row))));
 }
 
 static void
-assert_cell (GtkGrid    *table,
-             int         column,
-             int         row,
-             const char *text,
-             const char *tooltip)
+assert_cell (GtkGrid *table, int column, int row, const char *text, const char *tooltip)
 {
   GtkWidget *cell = gtk_grid_get_child_at (table, column, row);
 
@@ -437,8 +396,7 @@ assert_cell (GtkGrid    *table,
 }
 
 static void
-check_result (Fixture *fixture,
-              guint64  seed)
+check_result (Fixture *fixture, guint64 seed)
 {
   g_autoptr(HradbySession) session = app_test_new_session (seed % 2 == 0 ? "pp" : "gg", seed, NULL);
   const HradbyTable *table;
@@ -453,18 +411,16 @@ check_result (Fixture *fixture,
   table = hradby_session_get_table (session);
   table->type->get_scores (table, hradby_session_get_position (session), scores);
 
-  hradby_result_dialog_present (GTK_WINDOW (fixture->parent), session);
-  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  dialog = app_test_open_end (session);
   grid = GTK_GRID (app_test_get (dialog, "table"));
-  for (int player = 0; player < (int) table->n_players; player++)
-    {
-      gint sum = 0;
+  for (int player = 0; player < (int) table->n_players; player++) {
+    gint sum = 0;
 
-      for (int row = 2; gtk_grid_get_child_at (grid, 0, row) != NULL; row++)
-        sum += read_number (grid, player + 1, row);
-      g_assert_cmpint (sum, ==, scores[player]);
-      g_assert_cmpint (read_number (grid, player + 1, 1), ==, scores[player]);
-    }
+    for (int row = 2; gtk_grid_get_child_at (grid, 0, row) != NULL; row++)
+      sum += read_number (grid, player + 1, row);
+    g_assert_cmpint (sum, ==, scores[player]);
+    g_assert_cmpint (read_number (grid, player + 1, 1), ==, scores[player]);
+  }
   for (int row = 2; gtk_grid_get_child_at (grid, 0, row) != NULL; row++)
     g_assert_true (read_number (grid, 1, row) != 0 || read_number (grid, 2, row) != 0);
 
@@ -480,8 +436,7 @@ check_result (Fixture *fixture,
 }
 
 static void
-test_result (Fixture      *fixture,
-             gconstpointer data)
+test_result (Fixture *fixture, gconstpointer data)
 {
   for (guint64 seed = 1; seed <= 6; seed++)
     check_result (fixture, seed);
@@ -489,8 +444,7 @@ test_result (Fixture      *fixture,
 
 /* The row of a source, which is there if anybody has points from it. */
 static int
-find_source (GtkGrid    *grid,
-             const char *title)
+find_source (GtkGrid *grid, const char *title)
 {
   for (int row = 1; gtk_grid_get_child_at (grid, 0, row) != NULL; row++)
     if (g_str_equal (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, row))), title))
@@ -500,8 +454,7 @@ find_source (GtkGrid    *grid,
 
 /* An expansion that is off leaves no trace. */
 static void
-test_result_of_sources (Fixture      *fixture,
-                        gconstpointer data)
+test_result_of_sources (Fixture *fixture, gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
   g_autoptr(HradbySession) session = app_test_new_session ("gg", 2, rules);
@@ -511,8 +464,7 @@ test_result_of_sources (Fixture      *fixture,
   app_test_play (session, 0, 0);
   while (!app_test_is_finished (session))
     g_main_context_iteration (NULL, TRUE);
-  hradby_result_dialog_present (GTK_WINDOW (fixture->parent), session);
-  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  dialog = app_test_open_end (session);
   grid = GTK_GRID (app_test_get (dialog, "table"));
   g_assert_cmpint (find_source (grid, _("Roads")), >, 1);
   g_assert_cmpint (find_source (grid, _("Ransom")), ==, -1);
@@ -521,8 +473,7 @@ test_result_of_sources (Fixture      *fixture,
 
 /* The table says below a row which rules changed it, and the changed number says so itself. */
 static void
-test_result_of_rules (Fixture      *fixture,
-                      gconstpointer data)
+test_result_of_rules (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "castle",
                                                  "settings-together.game.xml", NULL);
@@ -536,12 +487,11 @@ test_result_of_rules (Fixture      *fixture,
 
   g_assert_no_error (error);
   table = hradby_session_get_table (session);
-  rules = hradby_table_list_settings (
-    table, HRADBY_SETTING_BIT (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING)
-           | HRADBY_SETTING_BIT (HRADBY_CASTLE_PAIRED_INCOMPLETE));
+  rules =
+    hradby_table_list_settings (table, HRADBY_SETTING_BIT (HRADBY_SETTING_INCOMPLETE_PATH_SCORING)
+                                         | HRADBY_SETTING_BIT (HRADBY_SETTING_PAIRED_INCOMPLETE));
   below = g_strconcat ("* ", rules, NULL);
-  hradby_result_dialog_present (GTK_WINDOW (fixture->parent), session);
-  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  dialog = app_test_open_end (session);
   grid = GTK_GRID (app_test_get (dialog, "table"));
   row = find_source (grid, hradby_sentence_get_source (table, HRADBY_CASTLE_SOURCE_WALL_TILE_4));
   assert_cell (grid, 1, row, "* 6", rules);
@@ -551,27 +501,25 @@ test_result_of_rules (Fixture      *fixture,
 }
 
 static void
-test_remaining (Fixture      *fixture,
-                gconstpointer data)
+test_remaining (Fixture *fixture, gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
   GtkWidget *dialog;
 
   hradby_remaining_dialog_present (GTK_WINDOW (fixture->parent), session);
   dialog = app_test_find_window (HRADBY_TYPE_REMAINING_DIALOG);
-  for (guint i = 0; i < 8; i++)
-    {
-      g_autoptr(GPtrArray) kinds = app_test_list (app_test_get (dialog, "items"),
-                                                  GTK_TYPE_FLOW_BOX_CHILD);
-      const HradbyTable *table = hradby_session_get_table (session);
-      const HradbyPosition *position = hradby_session_get_position (session);
-      guint n_kinds = 0;
+  for (guint i = 0; i < 8; i++) {
+    g_autoptr(GPtrArray) kinds = app_test_list (app_test_get (dialog, "items"),
+                                                GTK_TYPE_FLOW_BOX_CHILD);
+    const HradbyTable *table = hradby_session_get_table (session);
+    const HradbyPosition *position = hradby_session_get_position (session);
+    guint n_kinds = 0;
 
-      for (guint tile = 0; tile < hradby_castle_look.get_n_kinds (table); tile++)
-        n_kinds += hradby_tiling_count_bag (table, position, tile) > 0;
-      g_assert_cmpuint (kinds->len, ==, n_kinds);
-      app_test_play (session, i, 5);
-    }
+    for (guint tile = 0; tile < hradby_castle_look.get_n_kinds (table); tile++)
+      n_kinds += hradby_tiling_count_bag (table, position, tile) > 0;
+    g_assert_cmpuint (kinds->len, ==, n_kinds);
+    app_test_play (session, i, 5);
+  }
   app_test_play (session, 1, G_MAXUINT);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (app_test_get (dialog, "pages"))),
                    ==, "none");
@@ -598,8 +546,7 @@ has_popover (gpointer window)
 
 /* The tooltip of something high lies beside it, and goes when that is pressed or is gone. */
 static void
-test_tooltip_beside (Fixture      *fixture,
-                     gconstpointer data)
+test_tooltip_beside (Fixture *fixture, gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
   g_autoptr(GPtrArray) kinds = NULL;
@@ -628,8 +575,7 @@ test_tooltip_beside (Fixture      *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;

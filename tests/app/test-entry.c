@@ -3,7 +3,7 @@
 #include "app-test.h"
 
 #include "app/kit/entry.h"
-#include "app/start/seat-editor.h"
+#include "app/start/new-game-dialog.h"
 #include "random-material.h"
 #include "storage/record.h"
 
@@ -11,8 +11,7 @@
 
 /* Enters what is @typed as if it was pasted in two pieces. */
 static void
-enter (GtkEditable *entry,
-       const char  *typed)
+enter (GtkEditable *entry, const char *typed)
 {
   GtkEditable *text = gtk_editable_get_delegate (entry);
   glong half = g_utf8_strlen (typed, -1) / 2;
@@ -43,24 +42,23 @@ test_name (void)
   g_autoptr(HradbyRecord) record
       = hradby_record_new (hradby_game_copy (hradby_session_get_game (session)));
   g_autoptr(HradbySeat) before = hradby_seat_new ("Anna", "black", NULL);
-  GtkWidget *editor = g_object_ref_sink (hradby_seat_editor_new (0, before));
+  GtkWidget *editor = g_object_ref_sink (hradby_start_seat_new (0, before));
   HradbyRandom random;
 
   hradby_random_init (&random, 1, 0);
-  for (guint i = 0; i < N_ROUNDS; i++)
-    {
-      g_autofree char *typed = random_typed (&random, 3 * HRADBY_MAX_NAME);
-      g_autoptr(HradbySeat) seat = NULL;
-      g_autoptr(HradbyRecord) copy = NULL;
+  for (guint i = 0; i < N_ROUNDS; i++) {
+    g_autofree char *typed = random_typed (&random, 3 * HRADBY_MAX_NAME);
+    g_autoptr(HradbySeat) seat = NULL;
+    g_autoptr(HradbyRecord) copy = NULL;
 
-      enter (GTK_EDITABLE (editor), typed);
-      seat = hradby_seat_editor_dup_seat (HRADBY_SEAT_EDITOR (editor));
-      hradby_record_set_player (record, 0, hradby_seat_get_name (seat),
-                                hradby_seat_get_colour (seat));
-      copy = copy_record (record);
-      g_assert_cmpstr (copy->players[0].name, ==, hradby_seat_get_name (seat));
-      g_assert_cmpstr (copy->players[0].name, !=, "");
-    }
+    enter (GTK_EDITABLE (editor), typed);
+    seat = hradby_start_seat_dup_seat (HRADBY_START_SEAT (editor));
+    hradby_record_set_player (record, 0, hradby_seat_get_name (seat),
+                              hradby_seat_get_colour (seat), NULL);
+    copy = copy_record (record);
+    g_assert_cmpstr (copy->players[0].name, ==, hradby_seat_get_name (seat));
+    g_assert_cmpstr (copy->players[0].name, !=, "");
+  }
   g_object_unref (editor);
 }
 
@@ -74,18 +72,17 @@ test_entry (gconstpointer kind)
 
   hradby_entry_limit (GTK_EDITABLE (entry), which);
   hradby_random_init (&random, 2, 0);
-  for (guint i = 0; i < N_ROUNDS; i++)
-    {
-      g_autofree char *typed = random_typed (&random, 3 * HRADBY_MAX_NAME);
-      g_autofree char *shown = NULL, *kept = NULL;
+  for (guint i = 0; i < N_ROUNDS; i++) {
+    g_autofree char *typed = random_typed (&random, 3 * HRADBY_MAX_NAME);
+    g_autofree char *shown = NULL, *kept = NULL;
 
-      enter (GTK_EDITABLE (entry), typed);
-      shown = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
-      kept = hradby_entry_dup_text (GTK_EDITABLE (entry), which);
-      g_assert_true (hradby_text_is_visible (which, shown));
-      g_assert_cmpint (g_utf8_strlen (shown, -1), <=, hradby_text_get_max (which));
-      g_assert_nonnull (strstr (shown, kept));
-    }
+    enter (GTK_EDITABLE (entry), typed);
+    shown = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
+    kept = hradby_entry_dup_text (GTK_EDITABLE (entry), which);
+    g_assert_true (hradby_text_is_visible (which, shown));
+    g_assert_cmpint (g_utf8_strlen (shown, -1), <=, hradby_text_get_max (which));
+    g_assert_nonnull (strstr (shown, kept));
+  }
   g_object_unref (entry);
 }
 
@@ -102,8 +99,7 @@ test_lines (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;

@@ -15,8 +15,7 @@
 #define SCENARIO "scenarios/carcassonne/"
 #define CASE     "conformance/carcassonne/cases/"
 
-typedef struct
-{
+typedef struct {
   const char *record; /* below the folder of tests, without its ending */
   const char *english;
   const char *czech;
@@ -25,18 +24,18 @@ typedef struct
 /* Of a prisoner whose owner decides: why he is not bought back. No ringmaster is held. */
 static const Saying prisoners[] = {
   { SCENARIO "tower-ransom-too-dear",
-    "1 prisoner of White\nA ransom costs 3 points, and you have fewer",
-    "1 zajatec (White)\nVýkupné stojí 3 body a vy máte méně" },
+    "1 prisoner of White\nA ransom costs more points than you have",
+    "1 zajatec (White)\nVýkupné stojí víc bodů, než máte" },
 };
 
 /* Of all that may be done: the labels, a line each. */
 static const Saying labels[] = {
   { SCENARIO "tower-capture-on-bridge-open",
-    "Capture Nobody\nCapture the follower of Black on the bridge in row 1, column 2",
+    "Capture Nobody\nCapture Black’s follower on the bridge in row 1, column 2",
     "Nezajmout nikoho\nZajmout družiníka (Black) na mostě v řadě 1, sloupci 2" },
   { SCENARIO "ringmaster-may-man-tower",
-    "No Follower\nKnight\nRingmaster\nFollower on the tower in row 1, column 2: it grows no more\n"
-    "Ringmaster on the tower in row 1, column 2: it grows no more\n"
+    "No Follower\nKnight\nRingmaster\nFollower on the tower in row 1, column 2: it stops growing\n"
+    "Ringmaster on the tower in row 1, column 2: it stops growing\n"
     "Build: a tower of 2 storeys in row 1, column 2",
     "Nikoho nenasadit\nRytíř\nŘeditel\nObsadit věž v řadě 1, sloupci 2: už neporoste\n"
     "Ředitel na věži v řadě 1, sloupci 2: už neporoste\n"
@@ -52,10 +51,10 @@ static const Saying labels[] = {
 /* Of the last figure that was deployed beside the features: the line in the list of all moves. */
 static const Saying moves[] = {
   { SCENARIO "tower-capture-top.true.guard",
-    "White puts a follower on the tower, which grows no more.",
+    "White puts a follower on the tower, which stops growing.",
     "White obsazuje věž: už neporoste." },
   { SCENARIO "ringmaster-mans-tower",
-    "White puts a figure on the tower, which grows no more: Ringmaster.",
+    "White puts a figure on the tower, which stops growing: Ringmaster.",
     "White obsazuje věž, a ta už neporoste: Ředitel." },
   { SCENARIO "bridges.true.meadow",
     "Black places a follower on the bridge: Highwayman.",
@@ -78,37 +77,35 @@ static const Saying farms[] = {
 /* Of the castle on the tile north of the first one: what it is and what it waits for. */
 static const Saying castles[] = {
   { SCENARIO "castle-beside-castles",
-    "Castle of Black: earns the points of what is completed around it first "
+    "Black’s castle: scores what is completed around it first "
     "(now another castle, another castle)",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
     "(teď jiný hrad, jiný hrad)" },
   { SCENARIO "castle-sharing-surroundings",
-    "Castle of Black: earns the points of what is completed around it first "
+    "Black’s castle: scores what is completed around it first "
     "(now another castle, another castle)",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív "
     "(teď jiný hrad, jiný hrad)" },
   { SCENARIO "castle-beside-castles-alone",
-    "Castle of Black: earns the points of what is completed around it first",
+    "Black’s castle: scores what is completed around it first",
     "Hrad, pán Black: přinese body za to, co se v jeho okolí uzavře nejdřív" },
 };
 
 /* Of a deployment: what the player is asked for. */
 static const Saying prompts[] = {
   { SCENARIO "tower-none-yet",
-    "Choose a feature of the tile for a follower, or go on without one.",
-    "Vyberte část kartičky, na kterou někoho nasadíte, nebo pokračujte bez toho." },
+    "Choose a feature of the tile for a follower, or skip.",
+    "Vyberte část kartičky, na kterou někoho nasadíte, nebo přeskočte." },
   { SCENARIO "tower-none-yet-but-bridge",
-    "Choose a feature for a follower, or a place for a bridge, or go on without.",
-    "Vyberte území pro družiníka nebo místo pro most, nebo pokračujte bez nich." },
+    "Choose a feature for a follower or a place for a bridge, or skip.",
+    "Vyberte území pro družiníka nebo místo pro most, nebo přeskočte." },
   { SCENARIO "ringmaster-may-man-tower",
-    "Choose a feature for a follower, or a tower to build on or to occupy, or go on without any of "
-    "it.",
-    "Vyberte místo pro družiníka nebo věž ke stavbě či obsazení, nebo pokračujte bez toho." },
+    "Choose a feature for a follower, or a tower to build on or occupy, or skip.",
+    "Vyberte místo pro družiníka nebo věž ke stavbě či obsazení, nebo přeskočte." },
   { SCENARIO "tower-or-bridge",
-    "Choose a feature for a follower, a tower to build on or to occupy, or a place for a bridge, "
-    "or go on without any of it.",
-    "Vyberte místo pro družiníka, věž ke stavbě či obsazení nebo místo pro most, nebo pokračujte "
-    "bez toho." },
+    "Choose a feature for a follower, a tower to build on or occupy, or a place for a bridge, "
+    "or skip.",
+    "Vyberte místo pro družiníka, věž ke stavbě či obsazení nebo místo pro most, nebo přeskočte." },
 };
 
 static const char *folder;
@@ -127,21 +124,18 @@ open_record (const Saying *saying)
 }
 
 static void
-check (const Saying *sayings,
-       guint         n,
-       char       *(*tell) (HradbySession *))
+check (const Saying *sayings, guint n, char *(*tell) (HradbySession *))
 {
   gboolean is_czech = g_strcmp0 (g_getenv ("LANGUAGE"), "cs") == 0;
 
-  for (guint i = 0; i < n; i++)
-    {
-      HradbySession *session = open_record (&sayings[i]);
-      g_autofree char *text = tell (session);
+  for (guint i = 0; i < n; i++) {
+    HradbySession *session = open_record (&sayings[i]);
+    g_autofree char *text = tell (session);
 
-      g_test_message ("%s", sayings[i].record);
-      g_assert_cmpstr (text, ==, is_czech ? sayings[i].czech : sayings[i].english);
-      app_test_drop (session);
-    }
+    g_test_message ("%s", sayings[i].record);
+    g_assert_cmpstr (text, ==, is_czech ? sayings[i].czech : sayings[i].english);
+    app_test_drop (session);
+  }
 }
 
 /* The tooltips of the prisoners that the first player holds. */
@@ -152,17 +146,16 @@ tell_prisoners (HradbySession *session)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (g_str_equal (part->id, "tower"))
-      {
-        GtkWidget *stock = g_object_ref_sink (part->parts[0].make ());
-        GtkWidget *item;
+    if (g_str_equal (part->id, "tower")) {
+      GtkWidget *stock = g_object_ref_sink (part->parts[0].make ());
+      GtkWidget *item;
 
-        g_assert_true (part->parts[0].update (stock, session, 0));
-        item = gtk_widget_get_first_child (stock); /* tower pieces */
-        while ((item = gtk_widget_get_next_sibling (item)) != NULL)
-          g_string_append (text, hradby_tooltip_get (item));
-        g_object_unref (stock);
-      }
+      g_assert_true (part->parts[0].update (stock, session, 0));
+      item = gtk_widget_get_first_child (stock); /* tower pieces */
+      while ((item = gtk_widget_get_next_sibling (item)) != NULL)
+        g_string_append (text, hradby_tooltip_get (item));
+      g_object_unref (stock);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -177,19 +170,17 @@ tell_labels (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const char *const *names = hradby_session_get_names (session);
   GString *text = g_string_new (NULL);
 
-  hradby_session_get_names (session, names);
-  for (guint i = 0; i < table->type->count_actions (table, position); i++)
-    {
-      g_autofree char *label = NULL;
-      HradbyAction action;
+  for (guint i = 0; i < table->type->count_actions (table, position); i++) {
+    g_autofree char *label = NULL;
+    HradbyAction action;
 
-      table->type->get_action (table, position, i, &action);
-      label = hradby_face_tell_action (table, position, &action, names);
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", label);
-    }
+    table->type->get_action (table, position, i, &action);
+    label = hradby_face_tell_action (table, position, &action, names);
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", label);
+  }
   return g_string_free (text, FALSE);
 }
 
@@ -206,17 +197,13 @@ test_captive_on_bridge (void)
   HradbySession *session = open_record (&labels[0]);
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyTileSpot *spot;
   HradbyAction action;
   HradbySeenPiece piece;
 
   table->type->get_action (table, position, 1, &action);
   g_assert_cmpuint (action.kind, ==, HRADBY_TOWER_ACTION_CAPTURE_TOP);
   g_assert_cmpuint (action.place, ==, HRADBY_BRIDGES_PLACE);
-  spot = hradby_tile_face_get_spot (table, &action);
-  g_assert_nonnull (spot);
-  g_assert_null (spot->find_spot);
-  g_assert_true (spot->of_other);
+  g_assert_nonnull (hradby_tile_face_get_kind (table, &action));
   g_assert_true (hradby_tile_face_find_piece (table, position, &action, &piece));
   g_assert_cmpint (piece.part.x, ==, 1);
   g_assert_cmpint (piece.part.y, ==, 0);
@@ -229,16 +216,14 @@ static char *
 tell_move (HradbySession *session)
 {
   const GArray *events = hradby_session_get_events (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const char *const *names = hradby_session_get_names (session);
 
-  hradby_session_get_names (session, names);
-  for (guint i = events->len; i > 0; i--)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i - 1);
+  for (guint i = events->len; i > 0; i--) {
+    const HradbyEvent *event = &g_array_index (events, HradbyEvent, i - 1);
 
-      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->place != 0)
-        return hradby_sentence_from_move (hradby_session_get_table (session), event, names);
-    }
+    if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->place != 0)
+      return hradby_sentence_from_move (hradby_session_get_table (session), event, names);
+  }
   g_assert_not_reached ();
 }
 
@@ -252,20 +237,18 @@ static char *
 tell_farms (HradbySession *session)
 {
   const GArray *events = hradby_session_get_events (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const char *const *names = hradby_session_get_names (session);
   GString *text = g_string_new (NULL);
 
-  hradby_session_get_names (session, names);
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
-      g_autofree char *line = NULL;
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+    g_autofree char *line = NULL;
 
-      if (event->kind != HRADBY_EVENT_POINTS || event->source != HRADBY_CARCASSONNE_SOURCE_FARM)
-        continue;
-      line = hradby_face_tell_event (hradby_session_get_table (session), event, names);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-    }
+    if (event->kind != HRADBY_EVENT_POINTS || event->source != HRADBY_CARCASSONNE_SOURCE_FARM)
+      continue;
+    line = hradby_face_tell_event (hradby_session_get_table (session), event, names);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  }
   return g_string_free (text, FALSE);
 }
 
@@ -294,8 +277,7 @@ test_prompts (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;

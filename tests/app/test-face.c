@@ -10,15 +10,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/faces/faces.h"
-#include "app/start/game-start.h"
+#include "app/games/faces.h"
+#include "app/start/new-game-dialog.h"
 #include "app/window/window.h"
 #include "engine/registry.h"
 #include "games/castle/castle.h"
 #include "session/kept-games.h"
 
-typedef struct
-{
+typedef struct {
   GSettings     *settings;
   HradbyLibrary *library;
   GtkWidget     *window;
@@ -27,10 +26,8 @@ typedef struct
 static const HradbyGameType *const types[] = { &hradby_castle_type, &hradby_null_type, NULL };
 
 static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
+label_action (const HradbyTable *table, const HradbyPosition *position, const HradbyAction *action,
+              const char *const *names)
 {
   if (action->kind == HRADBY_NULL_PLACE)
     return g_strdup_printf ("Lay the stone at %d", action->x);
@@ -44,9 +41,7 @@ is_button (const HradbyAction *action)
 }
 
 static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
+tell_event (const HradbyTable *table, const HradbyEvent *event, const char *const *names)
 {
   if (event->kind != HRADBY_EVENT_POINTS)
     return NULL;
@@ -64,8 +59,7 @@ static const HradbyFace null_face = {
 };
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer faces)
+set_up (Fixture *fixture, gconstpointer faces)
 {
   hradby_registry_install (types);
   hradby_face_install (faces);
@@ -73,8 +67,7 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer faces)
+tear_down (Fixture *fixture, gconstpointer faces)
 {
   app_test_end (fixture->window, fixture->settings, fixture->library);
 }
@@ -121,63 +114,56 @@ test_every_game (void)
 {
   g_autoptr(GPtrArray) games = hradby_face_list_games ();
 
-  for (guint i = 0; hradby_registry_list ()[i] != NULL; i++)
-    {
-      const HradbyGameType *type = hradby_registry_list ()[i];
-      const HradbyFace *face = hradby_face_find (type);
+  for (guint i = 0; hradby_registry_list ()[i] != NULL; i++) {
+    const HradbyGameType *type = hradby_registry_list ()[i];
+    const HradbyFace *face = hradby_face_find (type);
 
-      /* A game without a face is not offered. */
-      g_assert_cmpint (g_ptr_array_find (games, type, NULL), ==, face != NULL);
-      if (face == NULL)
-        continue;
-      g_assert_cmpstr (face->id, ==, type->id);
-      g_assert_nonnull (face->icon);
-      g_assert_nonnull (face->chance);
-      g_assert_nonnull (face->make_surface);
-      g_assert_true (face->labels != NULL || face->label_action != NULL);
-      g_assert_true (face->events != NULL || face->tell_event != NULL);
-      for (guint k = 0; face->expansions != NULL && face->expansions[k] != NULL; k++)
-        {
-          g_assert_true (g_strv_contains (type->expansions, face->expansions[k]->id));
-          g_assert_true (hradby_face_get_nth (face, k) == face->expansions[k]);
-        }
+    /* A game without a face is not offered. */
+    g_assert_cmpint (g_ptr_array_find (games, type, NULL), ==, face != NULL);
+    if (face == NULL)
+      continue;
+    g_assert_cmpstr (face->id, ==, type->id);
+    g_assert_nonnull (face->icon);
+    g_assert_nonnull (face->chance);
+    g_assert_nonnull (face->make_surface);
+    g_assert_true (face->labels != NULL || face->label_action != NULL);
+    g_assert_true (face->events != NULL || face->tell_event != NULL);
+    for (guint k = 0; face->expansions != NULL && face->expansions[k] != NULL; k++) {
+      g_assert_true (g_strv_contains (type->expansions, face->expansions[k]->id));
+      g_assert_true (hradby_face_get_nth (face, k) == face->expansions[k]);
     }
+  }
 }
 
 /* Each word in braces is known, and the one that decides the plural is a number. */
 static void
-check_text (const HradbyFaceSaid *said,
-            const char           *text)
+check_text (const HradbyFaceSaid *said, const char *text)
 {
   g_auto(GStrv) pieces = g_strsplit (text, "{", -1);
 
-  for (guint i = 1; i < g_strv_length (pieces); i++)
-    {
-      g_autofree char *name = g_strndup (pieces[i], strcspn (pieces[i], "}"));
+  for (guint i = 1; i < g_strv_length (pieces); i++) {
+    g_autofree char *name = g_strndup (pieces[i], strcspn (pieces[i], "}"));
 
-      g_test_message ("%s", text);
-      g_assert_cmpuint (strlen (name), <, strlen (pieces[i]));
-      g_assert_nonnull (hradby_saying_find_word (said, name));
-    }
+    g_test_message ("%s", text);
+    g_assert_cmpuint (strlen (name), <, strlen (pieces[i]));
+    g_assert_nonnull (hradby_saying_find_word (said, name));
+  }
 }
 
 static void
-check_rows (const HradbyFaceSaid *said,
-            const HradbySaying   *rows)
+check_rows (const HradbyFaceSaid *said, const HradbySaying *rows)
 {
   for (const HradbySaying *row = rows; row != NULL && (row->text != NULL || row->tell != NULL);
-       row++)
-    {
-      if (row->text != NULL)
-        check_text (said, row->text);
-      if (row->plural != NULL)
-        {
-          const char *number = row->number != NULL ? row->number : "points";
+       row++) {
+    if (row->text != NULL)
+      check_text (said, row->text);
+    if (row->plural != NULL) {
+      const char *number = row->number != NULL ? row->number : "points";
 
-          check_text (said, row->plural);
-          g_assert_nonnull (hradby_saying_find_word (said, number)->count);
-        }
+      check_text (said, row->plural);
+      g_assert_nonnull (hradby_saying_find_word (said, number)->count);
     }
+  }
 }
 
 static void
@@ -185,28 +171,25 @@ test_every_row (void)
 {
   g_autoptr(GPtrArray) games = hradby_face_list_games ();
 
-  for (guint i = 0; i < games->len; i++)
-    {
-      const HradbyFace *face = hradby_face_find (games->pdata[i]), *part;
+  for (guint i = 0; i < games->len; i++) {
+    const HradbyFace *face = hradby_face_find (games->pdata[i]), *part;
 
-      for (guint k = 0; (part = hradby_face_get_nth (face, k)) != NULL; k++)
-        {
-          HradbyFaceSaid said = { .words = { part->words, face->words } };
-          const HradbySaying *const lists[] = { part->prompts, part->labels, part->events,
-                                                part->moves };
+    for (guint k = 0; (part = hradby_face_get_nth (face, k)) != NULL; k++) {
+      HradbyFaceSaid said = { .words = { part->words, face->words } };
+      const HradbySaying *const lists[] = { part->prompts, part->labels, part->events,
+                                            part->moves };
 
-          for (guint j = 0; j < G_N_ELEMENTS (lists); j++)
-            check_rows (&said, lists[j]);
-          for (const HradbyWord *word = part->words; word != NULL && word->name != NULL; word++)
-            check_rows (&said, word->sayings);
-        }
+      for (guint j = 0; j < G_N_ELEMENTS (lists); j++)
+        check_rows (&said, lists[j]);
+      for (const HradbyWord *word = part->words; word != NULL && word->name != NULL; word++)
+        check_rows (&said, word->sayings);
     }
+  }
 }
 
 /* It is not offered; a file of it is refused, and the game of last time is kept. */
 static void
-test_unknown (Fixture      *fixture,
-              gconstpointer faces)
+test_unknown (Fixture *fixture, gconstpointer faces)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "stones.game.xml", NULL);
   g_autofree char *autosave = hradby_window_get_folder ("autosave");
@@ -220,7 +203,7 @@ test_unknown (Fixture      *fixture,
   g_assert_cmpuint (offered->len, ==, 1);
   g_assert_true (g_ptr_array_index (offered, 0) == &hradby_castle_type);
   g_settings_set_string (fixture->settings, "game", "null");
-  g_assert_true (hradby_game_start_get_last (fixture->settings) == &hradby_castle_type);
+  g_assert_true (hradby_start_get_last (fixture->settings) == &hradby_castle_type);
 
   app_test_wait ((gboolean (*) (gpointer)) app_test_is_finished, session);
   g_assert_true (hradby_session_save_as (session, path, NULL));
@@ -244,10 +227,11 @@ find_choice (Fixture *fixture)
 {
   g_autoptr(GPtrArray) lists = app_test_list (fixture->window, ACTION_TYPE_LIST);
   g_autoptr(GPtrArray) buttons = app_test_list (lists->pdata[0], GTK_TYPE_BUTTON);
+  g_autoptr(GPtrArray) decisions = app_test_list_decisions (fixture->window);
 
   if (buttons->len > 0)
     return buttons->pdata[0];
-  return gtk_widget_get_first_child (app_test_get (fixture->window, "decisions"));
+  return decisions->pdata[0];
 }
 
 static gboolean
@@ -259,8 +243,7 @@ waits_no_more (gpointer session)
 
 /* Two persons play from the window alone, after a game on another surface. */
 static void
-test_further (Fixture      *fixture,
-              gconstpointer faces)
+test_further (Fixture *fixture, gconstpointer faces)
 {
   g_autoptr(HradbySession) before = app_test_new_session ("pp", 1, NULL);
   g_autoptr(HradbySession) session = new_session ("pp");
@@ -273,15 +256,13 @@ test_further (Fixture      *fixture,
   app_test_settle ();
   g_assert_true (get_shown (fixture) == session);
   g_assert_false (gtk_widget_get_visible (app_test_get (fixture->window, "remaining_button")));
-  g_assert_false (gtk_widget_get_visible (app_test_get (fixture->window, "track")));
-  while (!app_test_is_finished (session))
-    {
-      app_test_wait (waits_no_more, session);
-      if (app_test_is_finished (session))
-        break;
-      g_signal_emit_by_name (find_choice (fixture), "clicked");
-      n++;
-    }
+  while (!app_test_is_finished (session)) {
+    app_test_wait (waits_no_more, session);
+    if (app_test_is_finished (session))
+      break;
+    g_signal_emit_by_name (find_choice (fixture), "clicked");
+    n++;
+  }
   app_test_settle ();
   g_assert_cmpuint (n, >, 10);
   hradby_window_set_session (HRADBY_WINDOW (fixture->window), before);
@@ -290,8 +271,7 @@ test_further (Fixture      *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const HradbyFace *const castle_alone[] = { &hradby_castle_face, NULL };
   static const HradbyFace *const both[] = { &null_face, &hradby_castle_face, NULL };

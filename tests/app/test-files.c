@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "app/kit/file-name.h"
-#include "app/table/player-row.h"
+#include "app/table/side-panel.h"
 #include "app/window/window.h"
 #include "session/autosave.h"
+#include "session/kept-games.h"
 
 static void
-set_up (AppTestGame  *fixture,
-        gconstpointer data)
+set_up (AppTestGame *fixture, gconstpointer data)
 {
   app_test_set_up (fixture, data);
   g_settings_set_int (fixture->settings, "computer-delay", 5000);
@@ -28,8 +28,7 @@ get_shown (AppTestGame *fixture)
 }
 
 static guint
-count_files (const char *name,
-             const char *prefix)
+count_files (const char *name, const char *prefix)
 {
   g_autofree char *folder = hradby_window_get_folder (name);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
@@ -84,8 +83,7 @@ is_hidden (gpointer trouble)
 
 /* One message, the reason first and all of it, until a save succeeds. */
 static void
-test_not_saved (AppTestGame  *fixture,
-                gconstpointer data)
+test_not_saved (AppTestGame *fixture, gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
   GtkWidget *trouble = app_test_get (fixture->window, "trouble");
@@ -99,12 +97,11 @@ test_not_saved (AppTestGame  *fixture,
   g_assert_true (g_str_has_prefix (gtk_label_get_text (label), reason));
   g_assert_nonnull (strstr (gtk_label_get_text (label), folder));
   g_assert_cmpint (gtk_label_get_ellipsize (label), ==, PANGO_ELLIPSIZE_NONE);
-  for (guint i = 0; i < 5; i++)
-    {
-      app_test_play (session, i, hradby_session_get_n_steps (session) + 1);
-      app_test_settle ();
-      g_assert_true (is_revealed (trouble));
-    }
+  for (guint i = 0; i < 5; i++) {
+    app_test_play (session, i, hradby_session_get_n_steps (session) + 1);
+    app_test_settle ();
+    g_assert_true (is_revealed (trouble));
+  }
   app_test_activate (fixture->window, "win.try-again");
   app_test_settle ();
   g_assert_true (is_revealed (trouble));
@@ -123,8 +120,7 @@ is_closed (gpointer window)
 
 /* Nor is a window closed over what was not saved, unless somebody wants that. */
 static void
-test_not_closed (AppTestGame  *fixture,
-                 gconstpointer data)
+test_not_closed (AppTestGame *fixture, gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
   g_autoptr(HradbySession) session = NULL;
@@ -163,8 +159,7 @@ test_not_closed (AppTestGame  *fixture,
 
 /* What cannot be read is told in a dialog, with all that is known, and stays. */
 static void
-test_damaged (AppTestGame  *fixture,
-              gconstpointer data)
+test_damaged (AppTestGame *fixture, gconstpointer data)
 {
   static const char text[]
       = "<game version=\"2\" rules=\"castle\"><player name=\"Zdeněk\"/></game>";
@@ -174,13 +169,12 @@ test_damaged (AppTestGame  *fixture,
   GtkWidget *dialog;
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("autosave.%u.game.xml", i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  for (guint i = 0; i < 3; i++) {
+    g_autofree char *name = g_strdup_printf ("autosave.%u.game.xml", i);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_assert_true (g_file_set_contents (path, text, -1, NULL));
-    }
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  }
   early = hradby_early_new (folder, fixture->library, 0, FALSE);
   hradby_window_resume (HRADBY_WINDOW (fixture->window), early);
   g_assert_false (is_shown (NULL)); /* it would lie below the window */
@@ -195,19 +189,17 @@ test_damaged (AppTestGame  *fixture,
   answer (_("_Close"));
 
   session = app_test_show_game (fixture, "pp", 0);
-  for (guint i = 1; i < 6; i++)
-    {
-      app_test_play (session, i, i);
-      g_assert_true (hradby_session_flush (session));
-    }
+  for (guint i = 1; i < 6; i++) {
+    app_test_play (session, i, i);
+    g_assert_true (hradby_session_flush (session));
+  }
   g_assert_cmpuint (count_files ("autosave", "damaged-"), ==, 3);
 }
 
 /* What only names something that is missing is not damaged: it stays for the next start, and comes
  * to the games that are kept when another one takes its place. */
 static void
-test_elsewhere (AppTestGame  *fixture,
-                gconstpointer data)
+test_elsewhere (AppTestGame *fixture, gconstpointer data)
 {
   static const char text[]
       = "<game version=\"1\" rules=\"castle\"><tiles><tileset id=\"gone\"/></tiles>"
@@ -239,9 +231,9 @@ test_elsewhere (AppTestGame  *fixture,
 
 /* The game before this one is kept; taken up again it is not among those any more. */
 static void
-test_previous (AppTestGame  *fixture,
-               gconstpointer data)
+test_previous (AppTestGame *fixture, gconstpointer data)
 {
+  g_autofree char *folder = hradby_window_get_folder ("games");
   g_autoptr(HradbySession) first = app_test_show_game (fixture, "pp", 5), second = NULL;
   g_autoptr(HradbySession) third = NULL;
   guint n_steps;
@@ -253,20 +245,20 @@ test_previous (AppTestGame  *fixture,
   n_steps = hradby_session_get_n_steps (second);
   g_clear_object (&second);
 
-  for (guint i = 0; i < 6; i++)
-    {
-      app_test_activate (fixture->window, "win.previous");
-      app_test_settle ();
-      g_assert_cmpuint (hradby_session_get_n_steps (get_shown (fixture)), ==,
-                        i % 2 == 0 ? n_steps : hradby_session_get_n_steps (third));
-      g_assert_cmpuint (count_files ("games", ""), ==, 2);
-    }
+  for (guint i = 0; i < 6; i++) {
+    g_autofree char *newest = hradby_kept_games_find_newest (folder);
+
+    gtk_widget_activate_action (fixture->window, "win.open-kept", "(sb)", newest, FALSE);
+    app_test_settle ();
+    g_assert_cmpuint (hradby_session_get_n_steps (get_shown (fixture)), ==,
+                      i % 2 == 0 ? n_steps : hradby_session_get_n_steps (third));
+    g_assert_cmpuint (count_files ("games", ""), ==, 2);
+  }
 }
 
 /* A game that cannot be kept is given up only by who says so. */
 static void
-test_not_kept (AppTestGame  *fixture,
-               gconstpointer data)
+test_not_kept (AppTestGame *fixture, gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("games");
   g_autoptr(HradbySession) first = app_test_show_game (fixture, "pp", 5), second = NULL;
@@ -292,8 +284,7 @@ test_not_kept (AppTestGame  *fixture,
 
 /* What was wanted last is shown, after one question; a file is removed only for the game in it. */
 static void
-test_wanted_last (AppTestGame  *fixture,
-                  gconstpointer data)
+test_wanted_last (AppTestGame *fixture, gconstpointer data)
 {
   g_autofree char *folder = hradby_window_get_folder ("games");
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.game.xml", NULL);
@@ -319,12 +310,11 @@ new_named (const char *const *names)
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   HradbySession *session;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], "red", NULL);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], "red", NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (hradby_session_get_game (model)->setup, G_LIST_MODEL (seats),
                                 library, NULL);
   g_assert_nonnull (session);
@@ -333,50 +323,44 @@ new_named (const char *const *names)
 
 /* Names of files: of the game and its players, as far as they may stand there, else of the day. */
 static void
-test_proposes (AppTestGame  *fixture,
-               gconstpointer data)
+test_proposes (AppTestGame *fixture, gconstpointer data)
 {
   g_autofree char *long_name = g_strnfill (300, 'x');
   const char *const names[][2] = { { "Anna", "Bruno" }, { "../A/n:n\\a", "\t?" },
                                    { "A\xe2\x80\xae", ".B." }, { long_name, "B" } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr(HradbySession) session = new_named (names[i]);
-      g_autofree char *name = hradby_file_name_propose (session);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr(HradbySession) session = new_named (names[i]);
+    g_autofree char *name = hradby_file_name_propose (session);
 
-      g_test_message ("%s", name);
-      g_assert_true (g_str_has_suffix (name, ".game.xml"));
-      g_assert_cmpuint (strlen (name), <, 200);
-      g_assert_true (strpbrk (name, "/\\:*?\"<>|\t") == NULL && *name != '.' && *name != ' ');
-      g_assert_true (g_utf8_strchr (name, -1, 0x202e) == NULL);
-      if (i == 0)
-        g_assert_true (strstr (name, "Anna") != NULL && strstr (name, "Bruno") != NULL
-                       && g_str_has_prefix (name, _("The Castle")));
-    }
+    g_test_message ("%s", name);
+    g_assert_true (g_str_has_suffix (name, ".game.xml"));
+    g_assert_cmpuint (strlen (name), <, 200);
+    g_assert_true (strpbrk (name, "/\\:*?\"<>|\t") == NULL && *name != '.' && *name != ' ');
+    g_assert_true (g_utf8_strchr (name, -1, 0x202e) == NULL);
+    if (i == 0)
+      g_assert_true (strstr (name, "Anna") != NULL && strstr (name, "Bruno") != NULL
+                     && g_str_has_prefix (name, _("The Castle")));
+  }
 }
 
 static void
-test_completes (AppTestGame  *fixture,
-                gconstpointer data)
+test_completes (AppTestGame *fixture, gconstpointer data)
 {
   static const char *const paths[][2] = { { "/a/b", "/a/b.game.xml" },
                                           { "/a/b.game.xml", "/a/b.game.xml" },
                                           { "/a/b.xml", "/a/b.game.xml" },
                                           { "/a.xml/b.1", "/a.xml/b.1.game.xml" } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
-    {
-      g_autofree char *path = hradby_file_name_complete (paths[i][0]);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_autofree char *path = hradby_file_name_complete (paths[i][0]);
 
-      g_assert_cmpstr (path, ==, paths[i][1]);
-    }
+    g_assert_cmpstr (path, ==, paths[i][1]);
+  }
 }
 
 static gboolean
-is_played_by (HradbySession *session,
-              guint          player,
-              const char    *id)
+is_played_by (HradbySession *session, guint player, const char *id)
 {
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
   const HradbyLevel *level = hradby_seat_get_level (seat);
@@ -396,11 +380,9 @@ is_thinking (HradbySession *session)
 /* Chooses in the menu of the row of @player. GTK 4.24 warns of a frame submitted twice when a menu
  * closes, so there it stays closed. */
 static void
-choose_level (AppTestGame *fixture,
-              guint        player,
-              const char  *id)
+choose_level (AppTestGame *fixture, guint player, const char *id)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_PLAYER_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_TABLE_PLAYER_ROW);
   GtkWidget *row = rows->pdata[player];
   GtkMenuButton *button = GTK_MENU_BUTTON (app_test_get (row, "role_button"));
   gboolean opens_menu = gtk_check_version (4, 24, 0) != NULL;
@@ -424,8 +406,7 @@ choose_level (AppTestGame *fixture,
 
 /* At any time: in a turn, while the computer thinks, looking back, and after the end. */
 static void
-test_seats (AppTestGame  *fixture,
-            gconstpointer data)
+test_seats (AppTestGame *fixture, gconstpointer data)
 {
   g_autoptr(HradbySession) session = app_test_show_game (fixture, "pp", 5);
   guint player = hradby_session_get_to_decide (session);
@@ -454,8 +435,7 @@ test_seats (AppTestGame  *fixture,
 
 /* A file of a program that knows other computer players opens, with a word about it. */
 static void
-test_unknown_level (AppTestGame  *fixture,
-                    gconstpointer data)
+test_unknown_level (AppTestGame *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "x.game.xml", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
@@ -478,8 +458,7 @@ test_unknown_level (AppTestGame  *fixture,
   g_test_add ("/app/files/" path, AppTestGame, NULL, set_up, func, app_test_tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;

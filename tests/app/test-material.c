@@ -6,10 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/archive/game-words.h"
+#include "app/archive/archive.h"
 #include "app/rules/material-window.h"
-#include "app/start/game-start.h"
-#include "app/start/material-group.h"
 #include "app/start/new-game-dialog.h"
 #include "app/window/window.h"
 #include "paint/ports-paint.h"
@@ -43,53 +41,50 @@ clear_folder (const char *element)
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_unlink (path);
-    }
+    g_unlink (path);
+  }
 }
 
 /* What the files of the page hold makes games that can be played. */
 static void
 test_examples (void)
 {
-  for (guint i = 0; hradby_material_window_examples[i] != NULL; i++)
-    {
-      g_autofree char *path = write_example (i);
-      g_autoptr(HradbyLibrary) library = hradby_catalogue_new ();
-      g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyMaterial) material
-        = hradby_shelf_import (hradby_shelf_of (library), path, TRUE, &error);
-      g_autofree char *name = NULL;
-      const char *chosen[2] = { NULL };
-      g_autoptr(HradbyRuleset) rules = NULL;
-      g_autoptr(GListModel) seats = NULL;
-      g_autoptr(HradbySession) session = NULL;
-      guint64 seed = 3;
+  for (guint i = 0; hradby_material_window_examples[i] != NULL; i++) {
+    g_autofree char *path = write_example (i);
+    g_autoptr(HradbyLibrary) library = hradby_catalogue_new ();
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyMaterial) material
+      = hradby_shelf_import (hradby_shelf_of (library), path, TRUE, &error);
+    g_autofree char *name = NULL;
+    const char *chosen[2] = { NULL };
+    g_autoptr(HradbyRuleset) rules = NULL;
+    g_autoptr(GListModel) seats = NULL;
+    g_autoptr(HradbySession) session = NULL;
+    guint64 seed = 3;
 
-      g_assert_no_error (error);
-      name = g_strconcat (hradby_material_get_element (material), "/",
-                          hradby_material_get_id (material), NULL);
-      chosen[0] = name;
-      rules = hradby_catalogue_find_variant (library, hradby_material_get_game (material),
-                                             "official", &error);
-      g_assert_no_error (error);
-      seats = hradby_game_start_quick_seats (hradby_ruleset_get_type_info (rules), FALSE);
-      session = hradby_game_start_with (library, rules, seats, &seed, chosen, &error);
-      g_assert_no_error (error);
-      app_test_play (session, 1, 12);
-      g_assert_cmpuint (hradby_session_get_n_steps (session), >, 6);
-    }
+    g_assert_no_error (error);
+    name = g_strconcat (hradby_material_get_element (material), "/",
+                        hradby_material_get_id (material), NULL);
+    chosen[0] = name;
+    rules = hradby_catalogue_find_variant (library, hradby_material_get_game (material),
+                                           "official", &error);
+    g_assert_no_error (error);
+    seats = hradby_start_quick_seats (hradby_ruleset_get_type_info (rules), FALSE);
+    session = hradby_start_game (library, rules, seats, &seed, chosen, &error);
+    g_assert_no_error (error);
+    app_test_play (session, 1, 12);
+    g_assert_cmpuint (hradby_session_get_n_steps (session), >, 6);
+  }
   clear_folder ("tileset");
   clear_folder ("wall");
 }
 
 /* The row whose title this is, %NULL if there is none. */
 static GtkWidget *
-find_row (GtkWidget  *root,
-          const char *title)
+find_row (GtkWidget *root, const char *title)
 {
   g_autoptr(GPtrArray) rows = app_test_list (root, ADW_TYPE_PREFERENCES_ROW);
 
@@ -100,9 +95,7 @@ find_row (GtkWidget  *root,
 }
 
 static GtkWidget *
-open_dialog (GSettings     *settings,
-             HradbyLibrary *library,
-             const char    *game)
+open_dialog (GSettings *settings, HradbyLibrary *library, const char *game)
 {
   GtkWidget *dialog;
 
@@ -116,16 +109,14 @@ open_dialog (GSettings     *settings,
 static GtkWidget *
 get_group (GtkWidget *dialog)
 {
-  g_autoptr(GPtrArray) groups = app_test_list (dialog, HRADBY_TYPE_MATERIAL_GROUP);
+  g_autoptr(GPtrArray) groups = app_test_list (dialog, HRADBY_TYPE_START_MATERIAL);
 
   g_assert_cmpuint (groups->len, ==, 1);
   return groups->pdata[0];
 }
 
 static void
-started_cb (GtkWidget      *dialog,
-            HradbySession  *session,
-            HradbySession **started)
+started_cb (GtkWidget *dialog, HradbySession *session, HradbySession **started)
 {
   g_set_object (started, session);
 }
@@ -145,7 +136,7 @@ check_record (HradbySession *session)
   g_assert_nonnull (strstr (text, "id=\"first-steps\""));
   g_assert_nonnull (strstr (text, "<title>First Steps</title>"));
   info = hradby_game_info_read (path);
-  words = hradby_game_words_rules (info);
+  words = hradby_archive_words_rules (info);
   g_assert_nonnull (strstr (words, "First Steps"));
   g_unlink (path);
 }
@@ -164,8 +155,8 @@ test_choose (void)
 
   dialog = open_dialog (settings, library, "castle");
   g_assert_null (find_row (dialog, _("Wa_ll")));
-  hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), wall);
-  hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), tiles);
+  hradby_start_material_import (HRADBY_START_MATERIAL (get_group (dialog)), wall);
+  hradby_start_material_import (HRADBY_START_MATERIAL (get_group (dialog)), tiles);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll")))),
                     ==, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("_Tile Set")))),
@@ -217,7 +208,7 @@ test_opened (void)
   dialog = app_test_wait_for (HRADBY_TYPE_NEW_GAME_DIALOG);
   g_assert_cmpstr (hradby_new_game_dialog_get_game (HRADBY_NEW_GAME_DIALOG (dialog))->id, ==,
                    "carcassonne");
-  chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
+  chosen = hradby_start_material_dup_chosen (HRADBY_START_MATERIAL (get_group (dialog)));
   g_assert_cmpuint (g_strv_length (chosen), ==, 1);
   g_assert_cmpstr (chosen[0], ==, "tileset/first-fields");
   app_test_destroy (dialog);
@@ -236,27 +227,26 @@ test_replace (void)
 
   dialog = open_dialog (settings, library, "castle");
   group = get_group (dialog);
-  for (guint i = 0; i < 3; i++)
-    {
-      hradby_material_group_import (HRADBY_MATERIAL_GROUP (group), path);
-      app_test_settle ();
-      question = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
-      g_assert_cmpint (question != NULL, ==, i > 0);
-      if (question == NULL)
-        continue;
-      g_assert_true (app_test_says (question, _("Replace Material?")));
-      g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (question)), ==,
-                       "close");
-      g_assert_cmpint (adw_message_dialog_get_response_appearance (ADW_MESSAGE_DIALOG (question),
-                                                                   "1"), ==,
-                       ADW_RESPONSE_DESTRUCTIVE);
-      adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll"))), 0);
-      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), i == 1 ? "close" : "1");
-      gtk_window_destroy (GTK_WINDOW (question));
-      app_test_settle ();
-      g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll")))),
-                        ==, i - 1);
-    }
+  for (guint i = 0; i < 3; i++) {
+    hradby_start_material_import (HRADBY_START_MATERIAL (group), path);
+    app_test_settle ();
+    question = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+    g_assert_cmpint (question != NULL, ==, i > 0);
+    if (question == NULL)
+      continue;
+    g_assert_true (app_test_says (question, _("Replace Material?")));
+    g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (question)), ==,
+                     "close");
+    g_assert_cmpint (adw_message_dialog_get_response_appearance (ADW_MESSAGE_DIALOG (question),
+                                                                 "1"), ==,
+                     ADW_RESPONSE_DESTRUCTIVE);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll"))), 0);
+    adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), i == 1 ? "close" : "1");
+    gtk_window_destroy (GTK_WINDOW (question));
+    app_test_settle ();
+    g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, _("Wa_ll")))),
+                      ==, i - 1);
+  }
   app_test_destroy (dialog);
   clear_folder ("wall");
   app_test_end (window, settings, library);
@@ -276,7 +266,7 @@ import_tower (GtkWidget *dialog)
   g_string_replace (tiles, "<tileset ", "<tileset expansion=\"tower\" ", 1);
   g_file_set_contents (path, tiles->str, -1, &error);
   g_assert_no_error (error);
-  hradby_material_group_import (HRADBY_MATERIAL_GROUP (get_group (dialog)), path);
+  hradby_start_material_import (HRADBY_START_MATERIAL (get_group (dialog)), path);
   app_test_settle ();
 }
 
@@ -299,20 +289,18 @@ test_expansion (void)
   g_assert_true (ADW_IS_COMBO_ROW (row));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   g_assert_null (find_row (dialog, _("_Tile Set")));
-  chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
+  chosen = hradby_start_material_dup_chosen (HRADBY_START_MATERIAL (get_group (dialog)));
   g_assert_cmpuint (g_strv_length (chosen), ==, 1);
-  for (guint on = 0; on < 2; on++)
-    {
-      g_autoptr(HradbySetup) setup = NULL;
+  for (guint on = 0; on < 2; on++) {
+    g_autoptr(HradbySetup) setup = NULL;
 
-      hradby_ruleset_set_expansion (rules, "tower", on == 1, NULL);
-      setup = hradby_catalogue_make_setup_of (library, rules, 2, (const char *const *) chosen,
-                                              NULL);
-      g_assert_cmpuint (setup->material->len, ==, 1 + on);
-      g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[0]), ==, "base");
-      if (on == 1)
-        g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[1]), ==, "first-fields");
-    }
+    hradby_ruleset_set_expansion (rules, "tower", on == 1, NULL);
+    setup = hradby_catalogue_make_setup (library, rules, 2, (const char *const *) chosen, NULL);
+    g_assert_cmpuint (setup->material->len, ==, 1 + on);
+    g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[0]), ==, "base");
+    if (on == 1)
+      g_assert_cmpstr (hradby_material_get_id (setup->material->pdata[1]), ==, "first-fields");
+  }
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, standard);
   app_test_destroy (dialog);
@@ -343,7 +331,7 @@ test_damaged (void)
                             "nook.wall.xml:2: "));
   g_assert_nonnull (find_row (dialog, "gone"));
   g_assert_null (find_row (dialog, _("Wa_ll")));
-  chosen = hradby_material_group_dup_chosen (HRADBY_MATERIAL_GROUP (get_group (dialog)));
+  chosen = hradby_start_material_dup_chosen (HRADBY_START_MATERIAL (get_group (dialog)));
   g_assert_cmpuint (g_strv_length (chosen), ==, 0);
   app_test_destroy (dialog);
   clear_folder ("wall");
@@ -362,15 +350,13 @@ test_page (void)
   window = app_test_wait_for (HRADBY_TYPE_MATERIAL_WINDOW);
   g_assert_true (GTK_IS_SCROLLED_WINDOW (gtk_window_get_focus (GTK_WINDOW (window))));
   words = app_test_read (window);
-  for (guint i = 0; hradby_material_window_examples[i] != NULL; i++)
-    {
-      g_autoptr(GBytes) bytes = g_resources_lookup_data (hradby_material_window_examples[i],
-                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL),
-                                         g_bytes_get_size (bytes));
+  for (guint i = 0; hradby_material_window_examples[i] != NULL; i++) {
+    g_autoptr(GBytes) bytes = g_resources_lookup_data (hradby_material_window_examples[i],
+                                                       G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-      g_assert_nonnull (strstr (words, g_strchomp (text)));
-    }
+    g_assert_nonnull (strstr (words, g_strchomp (text)));
+  }
   pictures = app_test_list (window, GTK_TYPE_PICTURE);
   g_assert_cmpuint (pictures->len, ==, g_strv_length ((char **) hradby_material_window_examples));
   for (guint i = 0; i < pictures->len; i++)
@@ -396,17 +382,16 @@ test_ports (void)
   hradby_paint_ports (cr, hradby_tile_set_get (HRADBY_TILE_SET (tiles), 0), SIZE, ink);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  for (int y = 0; y < SIZE; y++)
-    {
-      const guint32 *row = (const guint32 *) (const void *)
-        (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+  for (int y = 0; y < SIZE; y++) {
+    const guint32 *row = (const guint32 *) (const void *)
+      (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
 
-      for (int x = 0; x < SIZE; x++)
-        if (y < STRIP && row[x] != 0)
-          n_written[MIN (x * 3 / SIZE, 2)]++;
-        else if (row[x] != 0)
-          n_painted++;
-    }
+    for (int x = 0; x < SIZE; x++)
+      if (y < STRIP && row[x] != 0)
+        n_written[MIN (x * 3 / SIZE, 2)]++;
+      else if (row[x] != 0)
+        n_painted++;
+  }
   cairo_surface_destroy (surface);
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (n_written[i], >, 20);
@@ -414,8 +399,7 @@ test_ports (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;

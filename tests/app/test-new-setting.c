@@ -6,16 +6,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/faces/faces.h"
-#include "app/variants/preferences.h"
-#include "app/variants/setting-row.h"
-#include "app/variants/variant-page.h"
+#include "app/games/faces.h"
+#include "app/variants/workshop.h"
 #include "cli/cli.h"
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "engine/variant-code.h"
 #include "games/castle/castle.h"
 #include "null-game.h"
+#include "session/shelf.h"
 #include "storage/files.h"
 #include "storage/record.h"
 
@@ -45,14 +44,12 @@ static const HradbySettingInfo settings[] = {
   { NULL },
 };
 
-typedef struct
-{
+typedef struct {
   GSettings         *settings;
   HradbyLibrary     *library;
   HradbyShelf       *shelf;
   GtkWidget         *window;
-  HradbyVariantPage *page;
-  HradbyVariantPage *castle;
+  HradbyWorkshopPage *page; /* of the null game */
 } Fixture;
 
 static void
@@ -70,53 +67,45 @@ install (void)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr(GPtrArray) pages = NULL;
-
   fixture->settings = app_test_new_settings ();
   fixture->library = hradby_library_new ();
   fixture->shelf = hradby_shelf_of (fixture->library);
-  fixture->window = hradby_preferences_new (fixture->settings, fixture->library);
+  fixture->window = hradby_workshop_window_new (fixture->settings, fixture->library);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
-  g_assert_cmpuint (pages->len, ==, 2);
-  fixture->page = pages->pdata[0];
-  fixture->castle = pages->pdata[1];
+  fixture->page = app_test_get_page (fixture->window, "null");
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
   app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
-/* The closed row reads so; some versions of the toolkit tell the markup, too. */
-static void
-assert_shows (GtkWidget  *row,
-              const char *words)
+static GtkWidget *
+get_row (Fixture *fixture, guint setting)
 {
-  const char *markup = adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row));
-  g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
-
-  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
-  pango_parse_markup (markup, -1, 0, NULL, &text, NULL, &error);
-  g_assert_no_error (error);
-  g_test_message ("%s", text);
-  g_assert_nonnull (strstr (text, words));
+  return app_test_get_setting (fixture->page, settings[setting].id);
 }
 
-/* A row with its question and values, and the way to a file and back. */
+/* The line tells what it is about, to readers the question, too. */
 static void
-test_preferences (Fixture       *fixture,
-                  gconstpointer  unused)
+assert_asks (GtkWidget *row, const HradbySettingInfo *info)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
-                                             HRADBY_TYPE_SETTING_ROW);
-  g_autoptr(GPtrArray) checks = NULL;
+  GtkWidget *value = adw_bin_get_child (ADW_BIN (app_test_get (row, "place")));
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_test_get (row, "title"))), ==, info->title);
+  gtk_test_accessible_assert_property (value, GTK_ACCESSIBLE_PROPERTY_LABEL, info->title);
+  gtk_test_accessible_assert_property (value, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, info->question);
+}
+
+/* A line with its question and values, and the way to a file and back. */
+static void
+test_preferences (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page), HRADBY_TYPE_VARIANTS_ROW);
+  GtkDropDown *down = NULL;
   g_autoptr(HradbyRuleset) found = NULL, read = NULL;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "new.variant.xml", NULL);
   g_autofree char *text = NULL;
@@ -124,18 +113,22 @@ test_preferences (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
 
   g_assert_cmpuint (rows->len, ==, 4);
-  g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[NEW]), ==, "Worth of tokens");
-  checks = app_test_list (rows->pdata[NEW], GTK_TYPE_CHECK_BUTTON);
-  g_assert_cmpuint (checks->len, ==, 2);
-  gtk_check_button_set_active (checks->pdata[1], TRUE);
-  assert_shows (rows->pdata[OF_OFF], "\nWithout effect: Its expansion is switched off");
-  assert_shows (rows->pdata[NEW], "What is a hidden token worth?\nNothing · Some editions");
+  assert_asks (get_row (fixture, NEW), &settings[NEW]);
+  down = GTK_DROP_DOWN (adw_bin_get_child (ADW_BIN (app_test_get (get_row (fixture, NEW),
+                                                                  "place"))));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (down)), ==, 2);
+  g_assert_true (app_test_says (GTK_WIDGET (down), "Its number"));
+  app_test_choose_value (get_row (fixture, NEW), 1);
+  g_assert_true (app_test_says (GTK_WIDGET (down), "Nothing"));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_test_get (get_row (fixture, OF_OFF),
+                                                                "reason"))), ==,
+                   "Without effect: Its expansion is switched off");
 
   found = hradby_library_find_variant (fixture->library, "null",
-                                       hradby_variant_page_get_chosen (fixture->page), &error);
+                                       hradby_workshop_page_get_chosen (fixture->page), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (found, NEW)), ==, 1);
-  hradby_variant_page_export (fixture->page, file);
+  hradby_workshop_page_export (fixture->page, file);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<setting id=\"token-value\" value=\"nothing\"/>"));
   read = HRADBY_RULESET (hradby_shelf_load (path, "variant", &error));
@@ -147,19 +140,19 @@ test_preferences (Fixture       *fixture,
 /* A number is chosen by one spin button, which keeps to the steps of the range; files and codes
  * have the number itself. */
 static void
-test_number (Fixture       *fixture,
-             gconstpointer  unused)
+test_number (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
-                                             HRADBY_TYPE_SETTING_ROW);
-  HradbySetting *setting = hradby_setting_row_get_setting (rows->pdata[GOAL]);
-  g_autoptr(GPtrArray) numbers = app_test_list (rows->pdata[GOAL], HRADBY_TYPE_SETTING_NUMBER);
-  g_autoptr(GPtrArray) spins = app_test_list (rows->pdata[GOAL], GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *row = get_row (fixture, GOAL);
+  HradbySetting *setting = hradby_variants_row_get_setting (HRADBY_VARIANTS_ROW (row));
+  g_autoptr(GPtrArray) spins = app_test_list (row, GTK_TYPE_SPIN_BUTTON);
   GtkSpinButton *spin = spins->pdata[0];
+  double least, most;
 
-  g_assert_cmpuint (numbers->len, ==, 1);
-  g_assert_cmpstr (adw_preferences_row_get_title (numbers->pdata[0]), ==,
-                   "0 to 10000 in steps of 50 (default 1000)");
+  g_assert_cmpuint (spins->len, ==, 1);
+  assert_asks (row, &settings[GOAL]);
+  gtk_spin_button_get_range (spin, &least, &most);
+  g_assert_cmpfloat (least, ==, 0);
+  g_assert_cmpfloat (most, ==, 10000);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 1000);
   gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 0);
   g_assert_cmpuint (hradby_setting_get_value (setting), ==, 1050);
@@ -169,22 +162,16 @@ test_number (Fixture       *fixture,
   gtk_editable_set_text (GTK_EDITABLE (spin), "7512");
   gtk_spin_button_update (spin);
   g_assert_cmpuint (hradby_setting_get_value (setting), ==, 7500);
-  assert_shows (rows->pdata[GOAL], "How many points win?\n7500 · Idea of this program");
-  g_assert_cmpstr (adw_action_row_get_subtitle (numbers->pdata[0]), ==,
-                   "As you like it.\nIdea of this program");
   gtk_spin_button_spin (spin, GTK_SPIN_HOME, 0);
   g_assert_cmpuint (hradby_setting_get_value (setting), ==, 0);
-  g_assert_cmpstr (adw_action_row_get_subtitle (numbers->pdata[0]), ==,
-                   "An endless game.\nSome editions: that of Thule");
   hradby_setting_set_value (setting, 10000);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 10000);
-  g_signal_emit_by_name (app_test_get (rows->pdata[GOAL], "reset"), "clicked");
+  g_signal_emit_by_name (app_test_get (row, "reset"), "clicked");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 1000);
 }
 
 static void
-test_number_in_files (Fixture       *fixture,
-                      gconstpointer  unused)
+test_number_in_files (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (hradby_registry_list ()[0]);
   g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2);
@@ -218,8 +205,7 @@ test_number_in_files (Fixture       *fixture,
 }
 
 static void
-refuse (const char *setting,
-        const char *words)
+refuse (const char *setting, const char *words)
 {
   g_autofree char *text
     = g_strdup_printf ("<variant version='1' id='a' game='null'>\n%s</variant>", setting);
@@ -236,23 +222,20 @@ refuse (const char *setting,
 
 /* What was not declared is refused in a file, at its line. */
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  unused)
+test_refused (Fixture *fixture, gconstpointer unused)
 {
   static const char *const numbers[] = { "525", "10050", "-50", "0050", "x" };
 
   refuse ("<setting id='token-value' value='gold'/>", "“gold” is not a value");
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree char *setting = g_strdup_printf ("<setting id='goal' value='%s'/>", numbers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_autofree char *setting = g_strdup_printf ("<setting id='goal' value='%s'/>", numbers[i]);
 
-      refuse (setting, "“goal”: it is a number from 0 to 10000 in steps of 50");
-    }
+    refuse (setting, "“goal”: it is a number from 0 to 10000 in steps of 50");
+  }
 }
 
 static void
-seek (HradbyVariantPage *page,
-      const char        *words)
+seek (HradbyWorkshopPage *page, const char *words)
 {
   GtkWidget *entry = app_test_get (GTK_WIDGET (page), "search_entry");
 
@@ -261,22 +244,15 @@ seek (HradbyVariantPage *page,
 }
 
 static void
-search (Fixture    *fixture,
-        const char *words,
-        gboolean    finds_first,
-        gboolean    finds_new)
+search (Fixture *fixture, const char *words, gboolean finds_first, gboolean finds_new)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
-                                             HRADBY_TYPE_SETTING_ROW);
-
   seek (fixture->page, words);
-  g_assert_cmpint (gtk_widget_get_visible (rows->pdata[0]), ==, finds_first);
-  g_assert_cmpint (gtk_widget_get_visible (rows->pdata[NEW]), ==, finds_new);
+  g_assert_cmpint (gtk_widget_is_visible (get_row (fixture, 0)), ==, finds_first);
+  g_assert_cmpint (gtk_widget_is_visible (get_row (fixture, NEW)), ==, finds_new);
 }
 
 static void
-test_search (Fixture       *fixture,
-             gconstpointer  unused)
+test_search (Fixture *fixture, gconstpointer unused)
 {
   search (fixture, "worth", FALSE, TRUE);
   search (fixture, "hidden tok", FALSE, TRUE);
@@ -293,18 +269,17 @@ test_search (Fixture       *fixture,
 /* What was found in other games is listed below, with the game and the question. (transfer
  * container) (element-type AdwActionRow) */
 static GPtrArray *
-seek_elsewhere (Fixture    *fixture,
-                const char *words)
+seek_elsewhere (Fixture *fixture, const char *words)
 {
-  GtkWidget *others = app_test_get (GTK_WIDGET (fixture->castle), "others");
+  HradbyWorkshopPage *castle = app_test_get_page (fixture->window, "castle");
+  GtkWidget *others = app_test_get (GTK_WIDGET (castle), "others");
 
-  seek (fixture->castle, words);
+  seek (castle, words);
   return app_test_list (others, ADW_TYPE_ACTION_ROW);
 }
 
 static gboolean
-lists (const GPtrArray *rows,
-       const char      *title)
+lists (const GPtrArray *rows, const char *title)
 {
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
@@ -314,24 +289,23 @@ lists (const GPtrArray *rows,
 
 /* On the page of another game the new setting is found by all that is said of it. */
 static void
-test_search_everywhere (Fixture       *fixture,
-                        gconstpointer  unused)
+test_search_everywhere (Fixture *fixture, gconstpointer unused)
 {
   static const char *const words[] = { "worth", "hidden", "nothing", "Atlantis", "editions",
                                        "stones token" };
-  GtkWidget *others = app_test_get (GTK_WIDGET (fixture->castle), "others");
-  GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->castle), "nothing");
+  HradbyWorkshopPage *castle = app_test_get_page (fixture->window, "castle");
+  GtkWidget *others = app_test_get (GTK_WIDGET (castle), "others");
+  GtkWidget *nothing = app_test_get (GTK_WIDGET (castle), "nothing");
   g_autoptr(GPtrArray) none = NULL, all = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      g_autoptr(GPtrArray) rows = seek_elsewhere (fixture, words[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autoptr(GPtrArray) rows = seek_elsewhere (fixture, words[i]);
 
-      g_test_message ("%s", words[i]);
-      g_assert_true (lists (rows, "Worth of tokens"));
-      g_assert_true (gtk_widget_get_visible (others));
-      g_assert_false (gtk_widget_get_visible (nothing));
-    }
+    g_test_message ("%s", words[i]);
+    g_assert_true (lists (rows, "Worth of tokens"));
+    g_assert_true (gtk_widget_get_visible (others));
+    g_assert_false (gtk_widget_get_visible (nothing));
+  }
   none = seek_elsewhere (fixture, "platypus");
   g_assert_cmpuint (none->len, ==, 0);
   g_assert_true (gtk_widget_get_visible (nothing));
@@ -341,37 +315,31 @@ test_search_everywhere (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (nothing));
 }
 
-/* From there its own row is reached, opened, with the focus on it. */
+/* From there its own line is reached, with the focus in it. */
 static void
-test_search_leads (Fixture       *fixture,
-                   gconstpointer  unused)
+test_search_leads (Fixture *fixture, gconstpointer unused)
 {
-  AdwViewStack *pages = ADW_VIEW_STACK (app_test_get (fixture->window, "pages"));
-  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
-                                             HRADBY_TYPE_SETTING_ROW);
   g_autoptr(GPtrArray) found = NULL;
-  GtkWidget *row = rows->pdata[NEW], *focus;
+  GtkWidget *row, *focus;
 
-  adw_view_stack_set_visible_child (pages, GTK_WIDGET (fixture->castle));
-  seek (fixture->page, "marked");
-  g_assert_false (gtk_widget_get_visible (row));
   found = seek_elsewhere (fixture, "hidden token");
   g_assert_cmpuint (found->len, ==, 1);
   g_assert_cmpstr (adw_action_row_get_subtitle (found->pdata[0]), ==,
                    "Stones: What is a hidden token worth?");
-  g_signal_emit_by_name (found->pdata[0], "activated");
+  g_assert_true (gtk_widget_activate (found->pdata[0]));
   app_test_settle ();
-  g_assert_true (adw_view_stack_get_visible_child (pages) == GTK_WIDGET (fixture->page));
-  g_assert_true (gtk_widget_get_visible (row));
-  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  fixture->page = app_test_get_page (fixture->window, NULL);
+  g_assert_cmpstr (hradby_ruleset_get_type_info (
+                     hradby_workshop_page_get_ruleset (fixture->page))->id, ==, "null");
+  row = get_row (fixture, NEW);
+  g_assert_true (gtk_widget_get_mapped (row));
+  g_assert_true (gtk_widget_has_css_class (row, "shown"));
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, row));
+  g_assert_true (focus == row || (focus != NULL && gtk_widget_is_ancestor (focus, row)));
 }
 
 static void
-assert_printed (const char *format,
-                const char *first,
-                const char *second)
+assert_printed (const char *format, const char *first, const char *second)
 {
   static const HradbyCommand command = { "rules", "", "", hradby_cli_rules };
   g_autofree char *option = g_strconcat ("--format=", format, NULL);
@@ -388,8 +356,7 @@ assert_printed (const char *format,
 }
 
 static void
-test_command_line (Fixture       *fixture,
-                   gconstpointer  unused)
+test_command_line (Fixture *fixture, gconstpointer unused)
 {
   assert_printed ("text", "token-value: Worth of tokens\n", "nothing: Nothing\n");
   assert_printed ("json", "\"id\":\"token-value\"", "\"reference\":\"that of Atlantis\"");
@@ -405,8 +372,7 @@ test_command_line (Fixture       *fixture,
   g_test_add ("/app/new-setting/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;

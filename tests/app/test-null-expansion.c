@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/board/board-view.h"
-#include "app/faces/faces.h"
+#include "app/games/faces.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
 #include "engine/registry.h"
@@ -19,8 +19,7 @@
 #define N_GAMES 4
 
 /* What has been seen, so that nobody takes an empty test for a good one. */
-static struct
-{
+static struct {
   guint planks;
   guint sitters;
   guint envoys;
@@ -42,19 +41,18 @@ new_tiles (void)
   char *stall[] = { (char *) NULL_STALL, NULL };
   char *places[] = { (char *) NULL_BOOTH, (char *) "tower-foundation", NULL };
 
-  for (guint i = 0; i < 8; i++)
-    {
-      HradbyFeature *feature = &crossing.features[crossing.n_features++];
-      guint side = i % 4;
+  for (guint i = 0; i < 8; i++) {
+    HradbyFeature *feature = &crossing.features[crossing.n_features++];
+    guint side = i % 4;
 
-      feature->id = ids[i];
-      feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
-      feature->end = i < 4 ? HRADBY_END_MARK : 0;
-      feature->end_mark = i < 4 ? NULL_BOOTH : NULL;
-      feature->marks = i < 4 ? NULL_LAMP : NULL;
-      feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
-                                            : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
-    }
+    feature->id = ids[i];
+    feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
+    feature->end = i < 4 ? HRADBY_END_MARK : 0;
+    feature->end_mark = i < 4 ? NULL_BOOTH : NULL;
+    feature->marks = i < 4 ? NULL_LAMP : NULL;
+    feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
+                                          : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
+  }
   crossing.marks = places;
   meadow.marks = stall;
   meadow.features[0] = (HradbyFeature) { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD,
@@ -80,13 +78,12 @@ new_session (guint64 seed)
   setup->has_seed = TRUE;
   setup->seed = seed;
   hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_new (i == 0 ? "Anna" : "Bruno",
-                                                    i == 0 ? "black" : "red", NULL);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(HradbySeat) seat = hradby_seat_new (i == 0 ? "Anna" : "Bruno",
+                                                  i == 0 ? "black" : "red", NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   return session;
@@ -106,22 +103,20 @@ test_marks (void)
   g_autofree char *words = NULL;
 
   g_assert_no_error (error);
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
-    {
-      const HradbyTile *one = hradby_tile_set_get (set, i), *two = hradby_tile_set_get (copy, i);
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++) {
+    const HradbyTile *one = hradby_tile_set_get (set, i), *two = hradby_tile_set_get (copy, i);
 
-      g_assert_cmpstrv (one->marks, two->marks);
-      for (guint k = 0; k < one->n_features; k++)
-        g_assert_true (hradby_feature_is_like (&one->features[k], &two->features[k]));
-    }
+    g_assert_cmpstrv (one->marks, two->marks);
+    for (guint k = 0; k < one->n_features; k++)
+      g_assert_true (hradby_feature_is_like (&one->features[k], &two->features[k]));
+  }
   words = hradby_board_words_tile (table, hradby_tile_set_get (set, 0));
   g_assert_nonnull (strstr (words, "road with a lamp, road with a lamp,"));
   g_assert_cmpint (hradby_look_count_word (table, "stalls"), ==, 8);
   g_assert_cmpint (hradby_look_count_word (table, "foundations"), ==, 14);
 }
 
-typedef struct
-{
+typedef struct {
   HradbySession        *session;
   const HradbyTable    *table;
   const HradbyPosition *position;
@@ -132,26 +127,21 @@ typedef struct
 } Look;
 
 static void
-event_cb (HradbySession *session,
-          HradbyEvent   *event,
-          GArray        *events)
+event_cb (HradbySession *session, HradbyEvent *event, GArray *events)
 {
   g_array_append_val (events, *event);
 }
 
 static const HradbyBoardSprite *
-find_sprite (const Look           *look,
-             const char           *kind,
-             const HradbySeenPart *part)
+find_sprite (const Look *look, const char *kind, const HradbySeenPart *part)
 {
-  for (guint i = 0; i < look->sprites->len; i++)
-    {
-      const HradbyBoardSprite *sprite = &g_array_index (look->sprites, HradbyBoardSprite, i);
+  for (guint i = 0; i < look->sprites->len; i++) {
+    const HradbyBoardSprite *sprite = &g_array_index (look->sprites, HradbyBoardSprite, i);
 
-      if (sprite->face != NULL && g_strcmp0 (sprite->piece.kind, kind) == 0
-          && memcmp (&sprite->piece.part, part, sizeof *part) == 0)
-        return sprite;
-    }
+    if (sprite->face != NULL && g_strcmp0 (sprite->piece.kind, kind) == 0
+        && memcmp (&sprite->piece.part, part, sizeof *part) == 0)
+      return sprite;
+  }
   return NULL;
 }
 
@@ -163,24 +153,23 @@ check_pieces (const Look *look)
   guint n = hradby_look_get (look->table)->list_pieces (look->table, look->position, pieces,
                                                         HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < n; i++)
-    {
-      gboolean is_plank = g_str_equal (pieces[i].kind, NULL_PIECE_PLANK);
-      gboolean is_sitter = g_str_equal (pieces[i].kind, NULL_PIECE_SITTER);
-      const HradbyBoardSprite *sprite = find_sprite (look, pieces[i].kind, &pieces[i].part);
-      g_autofree char *words = hradby_board_words_cell (look->session, pieces[i].part.x,
-                                                        pieces[i].part.y);
+  for (guint i = 0; i < n; i++) {
+    gboolean is_plank = g_str_equal (pieces[i].kind, NULL_PIECE_PLANK);
+    gboolean is_sitter = g_str_equal (pieces[i].kind, NULL_PIECE_SITTER);
+    const HradbyBoardSprite *sprite = find_sprite (look, pieces[i].kind, &pieces[i].part);
+    g_autofree char *words = hradby_board_words_cell (look->session, pieces[i].part.x,
+                                                      pieces[i].part.y);
 
-      g_assert_nonnull (sprite);
-      g_assert_cmpuint (sprite->piece.place, ==, pieces[i].place);
-      if (is_plank)
-        g_assert_nonnull (strstr (words, "a plank"));
-      if (is_sitter)
-        g_assert_nonnull (strstr (words, pieces[i].player == 0 ? "Anna on the bench"
-                                                               : "Bruno on the bench"));
-      seen.planks += is_plank;
-      seen.sitters += is_sitter;
-    }
+    g_assert_nonnull (sprite);
+    g_assert_cmpuint (sprite->piece.place, ==, pieces[i].place);
+    if (is_plank)
+      g_assert_nonnull (strstr (words, "a plank"));
+    if (is_sitter)
+      g_assert_nonnull (strstr (words, pieces[i].player == 0 ? "Anna on the bench"
+                                                             : "Bruno on the bench"));
+    seen.planks += is_plank;
+    seen.sitters += is_sitter;
+  }
 }
 
 /* Envoys have a picture of their own, and whoever is on a plank stands in its middle. */
@@ -191,42 +180,35 @@ check_figures (const Look *look)
   guint n = hradby_look_get (look->table)->list_followers (look->table, look->position, list,
                                                            HRADBY_SEEN_MAX_FOLLOWERS);
 
-  for (guint i = 0; i < n; i++)
-    {
-      const HradbyBoardSprite *sprite = find_sprite (look, NULL, &list[i].part);
-      const HradbyBoardSprite *plank = find_sprite (look, NULL_PIECE_PLANK, &list[i].part);
-      g_autofree char *words = hradby_board_words_cell (look->session, list[i].part.x,
-                                                        list[i].part.y);
+  for (guint i = 0; i < n; i++) {
+    const HradbyBoardSprite *sprite = find_sprite (look, NULL, &list[i].part);
+    const HradbyBoardSprite *plank = find_sprite (look, NULL_PIECE_PLANK, &list[i].part);
+    g_autofree char *words = hradby_board_words_cell (look->session, list[i].part.x,
+                                                      list[i].part.y);
 
-      g_assert_nonnull (sprite);
-      if (list[i].figure == NULL_FIGURE_ENVOY)
-        {
-          g_assert_nonnull (strstr (words, "an envoy of"));
-          seen.envoys++;
-        }
-      if (plank != NULL)
-        {
-          g_assert_cmpfloat ((double) sprite->x, ==, (double) plank->x);
-          g_assert_cmpfloat ((double) sprite->y, ==, (double) plank->y);
-          seen.on_planks++;
-        }
+    g_assert_nonnull (sprite);
+    if (list[i].figure == NULL_FIGURE_ENVOY) {
+      g_assert_nonnull (strstr (words, "an envoy of"));
+      seen.envoys++;
     }
+    if (plank != NULL) {
+      g_assert_cmpfloat ((double) sprite->x, ==, (double) plank->x);
+      g_assert_cmpfloat ((double) sprite->y, ==, (double) plank->y);
+      seen.on_planks++;
+    }
+  }
 }
 
 static gboolean
-is_moving (const Look *look,
-           const char *kind,
-           guint       player,
-           gboolean    stays)
+is_moving (const Look *look, const char *kind, guint player, gboolean stays)
 {
-  for (guint i = 0; i < look->motions->len; i++)
-    {
-      const HradbyBoardMotion *motion = &g_array_index (look->motions, HradbyBoardMotion, i);
+  for (guint i = 0; i < look->motions->len; i++) {
+    const HradbyBoardMotion *motion = &g_array_index (look->motions, HradbyBoardMotion, i);
 
-      if (g_strcmp0 (motion->sprite.piece.kind, kind) == 0 && motion->sprite.face != NULL
-          && motion->sprite.piece.player == player && motion->stays == stays)
-        return TRUE;
-    }
+    if (g_strcmp0 (motion->sprite.piece.kind, kind) == 0 && motion->sprite.face != NULL
+        && motion->sprite.piece.player == player && motion->stays == stays)
+      return TRUE;
+  }
   return FALSE;
 }
 
@@ -235,28 +217,25 @@ check_motions (const Look *look)
 {
   hradby_board_motion_plan (look->motions, look->events, look->sprites, &look->grid, look->table,
                             look->position, 0);
-  for (guint i = 0; i < look->events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (look->events, HradbyEvent, i);
-      gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
-      const char *kind = event->place == NULL_PLACE_BENCH ? NULL_PIECE_SITTER : NULL;
-      guint player = is_captured ? (guint) event->other : event->player;
+  for (guint i = 0; i < look->events->len; i++) {
+    const HradbyEvent *event = &g_array_index (look->events, HradbyEvent, i);
+    gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
+    const char *kind = event->place == NULL_PLACE_BENCH ? NULL_PIECE_SITTER : NULL;
+    guint player = is_captured ? (guint) event->other : event->player;
 
-      if (event->kind == HRADBY_TOWER_EVENT_BUILT && event->place == NULL_PLACE_PLANK)
-        {
-          g_assert_true (is_moving (look, NULL_PIECE_PLANK, HRADBY_NOBODY, TRUE));
-          seen.laid++;
-        }
-      if ((event->kind == HRADBY_TILING_EVENT_DEPLOYED || is_captured)
-          && (event->place == NULL_PLACE_BENCH || event->place == NULL_PLACE_PLANK))
-        {
-          /* What came may be gone already within the same step, as may what it stood on. */
-          if (!is_captured && look->events->len > 1)
-            continue;
-          g_assert_true (is_moving (look, kind, player, !is_captured));
-          seen.moved++;
-        }
+    if (event->kind == HRADBY_TOWER_EVENT_BUILT && event->place == NULL_PLACE_PLANK) {
+      g_assert_true (is_moving (look, NULL_PIECE_PLANK, HRADBY_NOBODY, TRUE));
+      seen.laid++;
     }
+    if ((event->kind == HRADBY_TILING_EVENT_DEPLOYED || is_captured)
+        && (event->place == NULL_PLACE_BENCH || event->place == NULL_PLACE_PLANK)) {
+      /* What came may be gone already within the same step, as may what it stood on. */
+      if (!is_captured && look->events->len > 1)
+        continue;
+      g_assert_true (is_moving (look, kind, player, !is_captured));
+      seen.moved++;
+    }
+  }
 }
 
 static void
@@ -286,25 +265,23 @@ lay_plank (HradbySession *session)
 static void
 test_shown (void)
 {
-  for (guint64 seed = 1; seed <= N_GAMES; seed++)
-    {
-      g_autoptr(HradbySession) session = new_session (seed);
-      g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
-      g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
-      g_autoptr(GArray) motions = hradby_board_motion_list_new ();
-      Look look = { .session = session, .table = hradby_session_get_table (session),
-                    .sprites = sprites, .events = events, .motions = motions };
-      guint n = 0;
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    g_autoptr(HradbySession) session = new_session (seed);
+    g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
+    g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
+    g_autoptr(GArray) motions = hradby_board_motion_list_new ();
+    Look look = { .session = session, .table = hradby_session_get_table (session),
+                  .sprites = sprites, .events = events, .motions = motions };
+    guint n = 0;
 
-      g_signal_connect (session, "event", G_CALLBACK (event_cb), events);
-      while (!app_test_is_finished (session))
-        {
-          g_array_set_size (events, 0);
-          if (!lay_plank (session))
-            app_test_play (session, seed * 1000 + n++, 1);
-          check_step (&look);
-        }
+    g_signal_connect (session, "event", G_CALLBACK (event_cb), events);
+    while (!app_test_is_finished (session)) {
+      g_array_set_size (events, 0);
+      if (!lay_plank (session))
+        app_test_play (session, seed * 1000 + n++, 1);
+      check_step (&look);
     }
+  }
   g_assert_cmpuint (seen.planks, >, 0);
   g_assert_cmpuint (seen.sitters, >, 0);
   g_assert_cmpuint (seen.envoys, >, 0);
@@ -315,40 +292,33 @@ test_shown (void)
 
 /* Benches are chosen on the board, and so is which kind of figure goes where. */
 static void
-check_choices (HradbyBoardView *board,
-               HradbySession   *session)
+check_choices (HradbyBoardView *board, HradbySession *session)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
   const HradbyAction *before = NULL;
 
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      GtkWidget *button = hradby_board_choices_get_button (&board->choices, action);
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    gint kind = hradby_board_choices_find_kind (&board->choices, action);
+    GtkWidget *button;
 
-      if (action->kind == NULL_ACTION_SIT)
-        {
-          g_assert_nonnull (button);
-          seen.spots++;
-        }
-      if (action->kind != board->scene.look->deploy)
-        continue;
+    if (kind >= 0)
+      hradby_surface_choose_kind (HRADBY_SURFACE (board), (guint) kind);
+    button = hradby_board_choices_get_button (&board->choices, action);
+    if (action->kind == NULL_ACTION_SIT) {
       g_assert_nonnull (button);
-      if (before != NULL && before->part == action->part)
-        {
-          graphene_rect_t one, other, shared;
-
-          g_assert_cmpint (before->figure, !=, action->figure);
-          g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (board), &one));
-          g_assert_true (gtk_widget_compute_bounds (
-            hradby_board_choices_get_button (&board->choices, before), GTK_WIDGET (board),
-            &other));
-          g_assert_true (!graphene_rect_intersection (&one, &other, &shared)
-                         || shared.size.width < 1 || shared.size.height < 1);
-          seen.pairs++;
-        }
-      before = action;
+      seen.spots++;
     }
+    if (action->kind != board->scene.look->deploy)
+      continue;
+    g_assert_nonnull (button);
+    if (before != NULL && before->part == action->part) {
+      g_assert_cmpint (before->figure, !=, action->figure);
+      g_assert_cmpint (hradby_board_choices_find_kind (&board->choices, before), !=, kind);
+      seen.pairs++;
+    }
+    before = action;
+  }
 }
 
 static void
@@ -363,13 +333,12 @@ test_chosen (void)
   gtk_window_present (GTK_WINDOW (window));
   hradby_surface_set_session (HRADBY_SURFACE (board), session);
   app_test_settle ();
-  while (!app_test_is_finished (session))
-    {
-      app_test_play (session, 77 * n++, 1);
-      app_test_settle ();
-      if (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
-        check_choices (HRADBY_BOARD_VIEW (board), session);
-    }
+  while (!app_test_is_finished (session)) {
+    app_test_play (session, 77 * n++, 1);
+    app_test_settle ();
+    if (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
+      check_choices (HRADBY_BOARD_VIEW (board), session);
+  }
   hradby_surface_set_session (HRADBY_SURFACE (board), NULL);
   app_test_destroy (window);
   g_assert_cmpuint (seen.spots, >, 0);
@@ -377,8 +346,7 @@ test_chosen (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const HradbyFace *const expansions[] = {
     &null_expansion_face, &hradby_carcassonne_tower_face, NULL,

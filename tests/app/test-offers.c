@@ -7,17 +7,18 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/kit/tooltip.h"
 #include "app/start/new-game-dialog.h"
-#include "app/variants/preferences.h"
-#include "app/variants/variant-page.h"
+#include "app/variants/code-window.h"
+#include "app/variants/workshop.h"
 #include "app/window/window.h"
 #include "app/words/rules-store.h"
 #include "engine/registry.h"
+#include "session/shelf.h"
 
 #define SETTING "incomplete-path-scoring"
 
-typedef struct
-{
+typedef struct {
   GSettings     *settings;
   HradbyLibrary *library;
   HradbyShelf   *shelf;
@@ -31,45 +32,39 @@ get_items (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GError) error = NULL;
 
   fixture->settings = app_test_new_settings ();
   fixture->library = hradby_library_new ();
   fixture->shelf = hradby_shelf_of (fixture->library);
-  while (get_items (fixture)->len > 0)
-    {
-      g_assert_true (hradby_shelf_remove (fixture->shelf, get_items (fixture)->pdata[0], &error));
-      g_assert_no_error (error);
-    }
+  while (get_items (fixture)->len > 0) {
+    g_assert_true (hradby_shelf_remove (fixture->shelf, get_items (fixture)->pdata[0], &error));
+    g_assert_no_error (error);
+  }
   fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_test_settle ();
 }
 
 static GtkWidget *
-find_preferences (void)
+find_workshop (void)
 {
-  return app_test_find_window (HRADBY_TYPE_PREFERENCES);
+  return app_test_find_window (HRADBY_TYPE_WORKSHOP_WINDOW);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
-  if (find_preferences () != NULL)
-    app_test_destroy (find_preferences ());
+  if (find_workshop () != NULL)
+    app_test_destroy (find_workshop ());
   app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 /* A file of a friend; @name with its ending. (transfer full) */
 static GFile *
-write_variant (const char *name,
-               const char *id,
-               const char *game,
-               const char *title,
+write_variant (const char *name, const char *id, const char *game, const char *title,
                const char *settings)
 {
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
@@ -97,8 +92,7 @@ get_question (const char *heading)
 }
 
 static void
-answer (const char *heading,
-        const char *response)
+answer (const char *heading, const char *response)
 {
   AdwMessageDialog *dialog = get_question (heading);
 
@@ -114,16 +108,14 @@ assert_no_question (void)
 }
 
 static void
-open (Fixture *fixture,
-      GFile   *file)
+open (Fixture *fixture, GFile *file)
 {
   hradby_window_open (HRADBY_WINDOW (fixture->window), file);
 }
 
 /* Several files at once, and one more while it is asked: all are answered, in their order. */
 static void
-test_queue (Fixture       *fixture,
-            gconstpointer  unused)
+test_queue (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GFile) upper = write_variant ("a.variant.xml", "upper", "castle", "Upper", RGG);
   g_autoptr(GFile) broken = write_variant ("b.variant.xml", "b", "castle", "B", "<nonsense/>");
@@ -145,10 +137,9 @@ test_queue (Fixture       *fixture,
   g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "lower"));
 }
 
-/* What was kept is shown in the one window of preferences, on the page of its game. */
+/* What was kept is shown in the one window of the workshop, on the page of its game. */
 static void
-test_one_window (Fixture       *fixture,
-                 gconstpointer  unused)
+test_one_window (Fixture *fixture, gconstpointer unused)
 {
   const HradbyGameType *castle = hradby_registry_find ("castle");
   const HradbyGameType *carcassonne = hradby_registry_find ("carcassonne");
@@ -156,39 +147,35 @@ test_one_window (Fixture       *fixture,
       = write_variant ("tower.variant.xml", "tower-mine", "carcassonne", "Tower of Mine",
                        "<setting id=\"small-city\" value=\"flat\"/>");
   g_autofree char *last = NULL;
-  GtkWidget *preferences, *page;
+  HradbyWorkshopPage *page;
+  GtkWidget *workshop;
 
-  hradby_preferences_present (GTK_WINDOW (fixture->window), fixture->settings, fixture->library,
+  hradby_workshop_present (GTK_WINDOW (fixture->window), fixture->settings, fixture->library,
                               castle, NULL);
   app_test_settle ();
-  preferences = find_preferences ();
+  workshop = find_workshop ();
   open (fixture, file);
   answer ("Save “Tower of Mine”?", "1");
-  g_assert_true (find_preferences () == preferences); /* fails, too, where there are two */
-  page = adw_view_stack_get_visible_child (
-      ADW_VIEW_STACK (app_test_get (preferences, "pages")));
-  g_assert_cmpstr (adw_preferences_page_get_name (ADW_PREFERENCES_PAGE (page)), ==,
-                   "carcassonne");
-  g_assert_cmpstr (hradby_variant_page_get_chosen (HRADBY_VARIANT_PAGE (page)), ==, "tower-mine");
+  g_assert_true (find_workshop () == workshop); /* fails, too, where there are two */
+  page = app_test_get_page (workshop, NULL);
+  g_assert_true (hradby_ruleset_get_type_info (hradby_workshop_page_get_ruleset (page))
+                 == carcassonne);
+  g_assert_cmpstr (hradby_workshop_page_get_chosen (page), ==, "tower-mine");
   last = hradby_rules_store_get_last (fixture->settings, carcassonne);
   g_assert_cmpstr (last, ==, "tower-mine");
 }
 
-static HradbyVariantPage *
+static HradbyWorkshopPage *
 open_page (Fixture *fixture)
 {
-  g_autoptr(GPtrArray) pages = NULL;
-
-  hradby_preferences_present (GTK_WINDOW (fixture->window), fixture->settings, fixture->library,
+  hradby_workshop_present (GTK_WINDOW (fixture->window), fixture->settings, fixture->library,
                               hradby_registry_find ("castle"), NULL);
   app_test_settle ();
-  pages = app_test_list (find_preferences (), HRADBY_TYPE_VARIANT_PAGE);
-  return pages->pdata[0];
+  return app_test_get_page (find_workshop (), NULL);
 }
 
 static void
-assert_last (Fixture    *fixture,
-             const char *id)
+assert_last (Fixture *fixture, const char *id)
 {
   g_autofree char *last = hradby_rules_store_get_last (fixture->settings,
                                                        hradby_registry_find ("castle"));
@@ -197,17 +184,11 @@ assert_last (Fixture    *fixture,
 }
 
 static gboolean
-is_row_marked (HradbyVariantPage *page,
-               const char        *title,
-               const char        *subtitle)
+is_row_marked (HradbyWorkshopPage *page, const char *title, const char *words)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (app_test_get (GTK_WIDGET (page), "variants"),
-                                             ADW_TYPE_ACTION_ROW);
+  GtkWidget *row = app_test_find_variant (page, title);
 
-  for (guint i = 0; i < rows->len; i++)
-    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
-      return g_str_equal (adw_action_row_get_subtitle (rows->pdata[i]), subtitle);
-  return FALSE;
+  return row != NULL && g_strcmp0 (hradby_tooltip_get (row), words) == 0;
 }
 
 static gboolean
@@ -226,16 +207,16 @@ is_readable (gpointer user_data)
 
 /* A chosen variant whose file cannot be read for a while stays chosen, and that is said. */
 static void
-test_missing (Fixture       *fixture,
-              gconstpointer  unused)
+test_missing (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GFile) file = write_variant ("ours.variant.xml", "ours", "castle", "Ours", RGG);
-  HradbyVariantPage *page = open_page (fixture);
+  HradbyWorkshopPage *page = open_page (fixture);
   GtkWidget *dialog, *start;
   HradbyShelfItem *item;
   g_autofree char *path = NULL, *text = NULL;
 
-  hradby_variant_page_import (page, file);
+  hradby_workshop_page_import (page, file);
+  answer ("Save “Ours”?", "1");
   assert_last (fixture, "ours");
   item = hradby_shelf_find (fixture->shelf, "castle", "ours");
   path = g_strdup (item->path);
@@ -244,7 +225,7 @@ test_missing (Fixture       *fixture,
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   app_test_wait (is_unreadable, fixture);
   assert_last (fixture, "ours");
-  g_assert_cmpstr (hradby_variant_page_get_chosen (page), ==, "ours");
+  g_assert_cmpstr (hradby_workshop_page_get_chosen (page), ==, "ours");
   g_assert_true (is_row_marked (page, "Ours", _("Missing now")));
 
   dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
@@ -259,21 +240,66 @@ test_missing (Fixture       *fixture,
   assert_last (fixture, "ours");
   g_assert_false (is_row_marked (page, "Ours", _("Missing now")));
   g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (
-                        hradby_variant_page_get_ruleset (page), SETTING)), ==, 1);
+                        hradby_workshop_page_get_ruleset (page), SETTING)), ==, 1);
+}
+
+/* A change keeps what rules are made of and what was noted; the part that is missing is told of. */
+static void
+test_parts (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr(GFile) file = write_variant ("ours.variant.xml", "ours", "castle", "Ours",
+                                         "<use id=\"castle-house-rule\"/><use id=\"gone\"/>" RGG
+                                         "<note>Since 2019</note>");
+  HradbyWorkshopPage *page = open_page (fixture);
+  HradbyRuleset *ruleset;
+  g_autofree char *text = NULL;
+
+  hradby_workshop_page_import (page, file);
+  answer ("Save “Ours”?", "1");
+  assert_last (fixture, "ours");
+  ruleset = hradby_workshop_page_get_ruleset (page);
+  g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (ruleset, "wall-tile-pickup")),
+                    ==, 1);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (app_test_get (GTK_WIDGET (page),
+                                                                         "facts"))), "gone"));
+
+  hradby_setting_set_value (hradby_ruleset_find (ruleset, "keep-size"), 1);
+  g_assert_true (g_file_get_contents (hradby_shelf_find (fixture->shelf, "castle", "ours")->path,
+                                      &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<use id=\"castle-house-rule\"/>"));
+  g_assert_nonnull (strstr (text, "<use id=\"gone\"/>"));
+  g_assert_nonnull (strstr (text, "Since 2019"));
+  g_assert_nonnull (strstr (text, "keep-size"));
+  g_assert_null (strstr (text, "wall-tile-pickup"));
+}
+
+/* What begins from a house rule is one's own. */
+static void
+test_own_kind (Fixture *fixture, gconstpointer unused)
+{
+  HradbyWorkshopPage *page = open_page (fixture);
+
+  hradby_workshop_page_choose (page, "castle-house-rule");
+  g_assert_cmpint (hradby_ruleset_get_kind (hradby_workshop_page_get_ruleset (page)), ==,
+                   HRADBY_RULESET_HOUSE_RULE);
+  hradby_setting_set_value (hradby_ruleset_find (hradby_workshop_page_get_ruleset (page),
+                                                 "keep-size"), 1);
+  g_assert_cmpuint (get_items (fixture)->len, ==, 1);
+  g_assert_cmpint (hradby_ruleset_get_kind (hradby_workshop_page_get_ruleset (page)), ==,
+                   HRADBY_RULESET_OWN);
 }
 
 /* Looking at what is missing chooses nothing else; a quick game does not begin by other rules. */
 static void
-test_missing_at_start (Fixture       *fixture,
-                       gconstpointer  unused)
+test_missing_at_start (Fixture *fixture, gconstpointer unused)
 {
-  HradbyVariantPage *page;
+  HradbyWorkshopPage *page;
 
   hradby_rules_store_set_last (fixture->settings, hradby_registry_find ("castle"), "elsewhere");
   page = open_page (fixture);
   assert_last (fixture, "elsewhere");
   g_assert_true (is_row_marked (page, "elsewhere", _("Missing now")));
-  app_test_destroy (find_preferences ());
+  app_test_destroy (find_workshop ());
   assert_last (fixture, "elsewhere");
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play",
@@ -284,8 +310,7 @@ test_missing_at_start (Fixture       *fixture,
 
 /* The same rules come in once; a revised file may take the place of the first one. */
 static void
-test_again (Fixture       *fixture,
-            gconstpointer  unused)
+test_again (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GFile) first = write_variant ("one.variant.xml", "group", "castle", "Group", RGG);
   g_autoptr(GFile) revised = write_variant ("two.variant.xml", "group", "castle", "Group",
@@ -297,9 +322,9 @@ test_again (Fixture       *fixture,
   open (fixture, first);
   answer ("Save “Group”?", "1");
   open (fixture, first);
-  answer (_("You Have These Rules Already"), "1");
+  answer (_("You Already Have These Rules"), "1");
   open (fixture, preset);
-  answer (_("You Have These Rules Already"), "close");
+  answer (_("You Already Have These Rules"), "close");
   g_assert_cmpuint (get_items (fixture)->len, ==, 1);
 
   open (fixture, revised);
@@ -320,8 +345,7 @@ test_again (Fixture       *fixture,
 
 /* Whatever somebody calls an exported file, it opens; without an ending it gets one. */
 static void
-test_any_name (Fixture       *fixture,
-               gconstpointer  unused)
+test_any_name (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GFile) file = write_variant ("any.xml", "any", "castle", "Any", RGG);
   g_autofree char *typed = g_build_filename (g_get_user_cache_dir (), "novak.xml", NULL);
@@ -330,74 +354,69 @@ test_any_name (Fixture       *fixture,
 
   open (fixture, file);
   answer ("Save “Any”?", "1");
-  hradby_variant_page_export (open_page (fixture), target);
+  hradby_workshop_page_export (open_page (fixture), target);
   g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (typed, G_FILE_TEST_EXISTS));
-  hradby_variant_page_export (open_page (fixture), target); /* nothing is replaced unasked */
+  hradby_workshop_page_export (open_page (fixture), target); /* nothing is replaced unasked */
   g_assert_true (g_file_test (typed, G_FILE_TEST_EXISTS));
   open (fixture, target);
-  answer (_("You Have These Rules Already"), "close");
+  answer (_("You Already Have These Rules"), "close");
   g_unlink (typed);
   g_unlink (written);
 }
 
 /* What has no path is opened like any other file; where it cannot be written, that is told. */
 static void
-test_no_path (Fixture       *fixture,
-              gconstpointer  unused)
+test_no_path (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (
     "resource:///io/github/hradby/Hradby/data/variants/castle-rgg.variant.xml");
-  HradbyVariantPage *page;
+  HradbyWorkshopPage *page;
 
   g_assert_null (g_file_peek_path (file));
   open (fixture, file);
-  answer (_("You Have These Rules Already"), "close");
+  answer (_("You Already Have These Rules"), "close");
   page = open_page (fixture);
-  hradby_variant_page_export (page, file);
+  hradby_workshop_page_export (page, file);
   app_test_settle ();
-  g_assert_true (app_test_says (find_preferences (), "resource:///"));
+  g_assert_true (app_test_says (find_workshop (), "resource:///"));
 }
 
 /* Whoever chooses a preset knows before which expansions come with it. */
 static void
-test_presets (Fixture       *fixture,
-              gconstpointer  unused)
+test_presets (Fixture *fixture, gconstpointer unused)
 {
   const HradbyGameType *const *types = hradby_registry_list ();
 
-  for (guint t = 0; types[t] != NULL; t++)
-    {
-      g_autoptr(GPtrArray) variants = hradby_rules_store_list (fixture->library, types[t]);
+  for (guint t = 0; types[t] != NULL; t++) {
+    g_autoptr(GPtrArray) variants = hradby_rules_store_list (fixture->library, types[t]);
 
-      for (guint i = 0; i < variants->len; i++)
-        for (guint e = 0; types[t]->expansions != NULL && types[t]->expansions[e] != NULL; e++)
-          {
-            const char *title = hradby_rules_store_get_title (variants->pdata[i]);
-            g_autofree char *line = hradby_rules_store_describe (variants->pdata[i]);
-            g_autofree char *all = hradby_rules_store_tell (variants->pdata[i]);
+    for (guint i = 0; i < variants->len; i++)
+      for (guint e = 0; types[t]->expansions != NULL && types[t]->expansions[e] != NULL; e++) {
+        const char *title = hradby_rules_store_get_title (variants->pdata[i]);
+        g_autofree char *line = hradby_rules_store_describe (variants->pdata[i]);
+        g_autofree char *all = hradby_rules_store_tell (variants->pdata[i]);
 
-            if (!hradby_ruleset_has_expansion (variants->pdata[i], types[t]->expansions[e]))
-              continue;
-            g_assert_nonnull (strstr (title, _(types[t]->expansion_titles[e])));
-            g_assert_nonnull (strstr (line, _(types[t]->expansion_titles[e])));
-            g_assert_nonnull (strstr (all, _(types[t]->expansion_titles[e])));
-            g_assert_nonnull (strstr (all, _(types[t]->title)));
-          }
-    }
+        if (!hradby_ruleset_has_expansion (variants->pdata[i], types[t]->expansions[e]))
+          continue;
+        if (hradby_ruleset_get_kind (variants->pdata[i]) != HRADBY_RULESET_HOUSE_RULE)
+          g_assert_nonnull (strstr (title, _(types[t]->expansion_titles[e])));
+        g_assert_nonnull (strstr (line, _(types[t]->expansion_titles[e])));
+        g_assert_nonnull (strstr (all, _(types[t]->expansion_titles[e])));
+        g_assert_nonnull (strstr (all, _(types[t]->title)));
+      }
+  }
 }
 
 static void
-started_cb (HradbySession **started,
-            HradbySession  *session)
+started_cb (HradbySession **started, HradbySession *session)
 {
   *started = g_object_ref (session);
 }
 
 /* The rules of a game on the table can be played again at once, and kept. */
 static void
-test_table (Fixture       *fixture,
-            gconstpointer  unused)
+test_table (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "castle",
                                                  "keep-size.footprint.game.xml", NULL);
@@ -429,8 +448,7 @@ test_table (Fixture       *fixture,
 
 /* A preset sets the switches of its expansions; what people switch then is what they play. */
 static void
-test_switches (Fixture       *fixture,
-               gconstpointer  unused)
+test_switches (Fixture *fixture, gconstpointer unused)
 {
   const HradbyGameType *type = hradby_registry_find ("carcassonne");
   g_autoptr(GPtrArray) switches = NULL;
@@ -458,12 +476,6 @@ test_switches (Fixture       *fixture,
 }
 
 static gboolean
-is_one_kept (gpointer fixture)
-{
-  return get_items (fixture)->len == 1;
-}
-
-static gboolean
 is_asked (gpointer unused)
 {
   return app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL;
@@ -471,26 +483,35 @@ is_asked (gpointer unused)
 
 /* A variant goes into a message and comes back, whatever else the message says. */
 static void
-test_code (Fixture       *fixture,
-           gconstpointer  unused)
+test_code (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GFile) file = write_variant ("ours.variant.xml", "ours", "castle", "Ours", RGG);
   GtkWidget *page = GTK_WIDGET (open_page (fixture));
   GdkClipboard *clipboard = gtk_widget_get_clipboard (page);
   HradbyRuleset *kept;
+  GtkWidget *window;
 
-  hradby_variant_page_import (HRADBY_VARIANT_PAGE (page), file);
-  gtk_widget_activate_action (page, "variant.copy", NULL);
+  hradby_workshop_page_import (HRADBY_WORKSHOP_PAGE (page), file);
+  answer ("Save “Ours”?", "1");
+  gtk_widget_activate_action (page, "variant.code", NULL);
+  window = app_test_find_window (HRADBY_TYPE_CODE_WINDOW);
+  g_assert_nonnull (window);
+  g_signal_emit_by_name (app_test_get (window, "copy"), "clicked");
+  gtk_window_close (GTK_WINDOW (window));
   gtk_widget_activate_action (page, "variant.delete", NULL);
   g_assert_cmpuint (get_items (fixture)->len, ==, 0);
   gtk_widget_activate_action (page, "variant.paste", NULL);
-  app_test_wait (is_one_kept, fixture);
+  app_test_wait (is_asked, NULL);
+  answer ("Save “Ours”?", "1");
+  g_assert_cmpuint (get_items (fixture)->len, ==, 1);
   kept = HRADBY_RULESET (((HradbyShelfItem *) get_items (fixture)->pdata[0])->material);
   g_assert_cmpstr (hradby_ruleset_get_title (kept), ==, "Ours");
   g_assert_cmpuint (hradby_ruleset_count_changed (kept), ==, 1);
 
   gdk_clipboard_set_text (clipboard, "Shall we? hradby:castle?title=Ours&" SETTING "=rgg.");
   gtk_widget_activate_action (page, "variant.paste", NULL);
+  app_test_wait (is_asked, NULL);
+  answer (_("You Already Have These Rules"), "close");
   gdk_clipboard_set_text (clipboard, "Shall we?");
   gtk_widget_activate_action (page, "variant.paste", NULL);
   app_test_wait (is_asked, NULL);
@@ -500,8 +521,7 @@ test_code (Fixture       *fixture,
 
 /* However long a text from elsewhere is, its question can be answered. */
 static void
-test_long (Fixture       *fixture,
-           gconstpointer  unused)
+test_long (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *title = g_strnfill (120, 'w'), *word = g_strnfill (1900, 'x');
   g_autofree char *rest = g_strdup_printf ("<description>%s</description>" RGG, word);
@@ -522,11 +542,9 @@ test_long (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char *path;
     void      (*test) (Fixture *, gconstpointer);
   } tests[] = {
@@ -534,6 +552,8 @@ main (int    argc,
     { "/app/offers/one-window", test_one_window },
     { "/app/offers/missing", test_missing },
     { "/app/offers/missing-at-start", test_missing_at_start },
+    { "/app/offers/parts", test_parts },
+    { "/app/offers/own-kind", test_own_kind },
     { "/app/offers/again", test_again },
     { "/app/offers/any-name", test_any_name },
     { "/app/offers/no-path", test_no_path },

@@ -12,13 +12,9 @@
 #include "app/career/career-window.h"
 #include "app/kit/dialogs.h"
 #include "app/rules/material-window.h"
-#include "app/rules/passage-row.h"
-#include "app/rules/rules-view.h"
 #include "app/rules/rules-window.h"
-#include "app/start/material-group.h"
 #include "app/start/new-game-dialog.h"
-#include "app/variants/preferences.h"
-#include "app/variants/variant-page.h"
+#include "app/variants/workshop.h"
 #include "app/window/window.h"
 #include "engine/registry.h"
 #include "session/shelf.h"
@@ -52,8 +48,7 @@ save (const char *name)
 /* Rules of this table go into a file that is called as they are, and are in it, even if another
  * game has come before the file was chosen. */
 static void
-test_export_rules (AppTestGame  *fixture,
-                   gconstpointer data)
+test_export_rules (AppTestGame *fixture, gconstpointer data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle", NULL), read = NULL;
   g_autoptr(HradbySession) session = NULL, next = NULL;
@@ -87,15 +82,15 @@ test_export_variant (void)
 {
   GSettings *settings = app_test_new_settings ();
   HradbyLibrary *library = hradby_library_new ();
-  GtkWidget *window = hradby_preferences_new (settings, library);
-  g_autoptr(GPtrArray) pages = app_test_list (window, HRADBY_TYPE_VARIANT_PAGE);
+  GtkWidget *window = hradby_workshop_window_new (settings, library);
+  HradbyWorkshopPage *page = app_test_get_page (window, NULL);
   g_autofree char *path = NULL, *text = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
   app_test_settle ();
-  hradby_variant_page_choose (pages->pdata[0], "castle-rgg");
-  gtk_widget_activate_action (pages->pdata[0], "variant.export", NULL);
-  hradby_variant_page_choose (pages->pdata[0], "official");
+  hradby_workshop_page_choose (page, "castle-rgg");
+  gtk_widget_activate_action (GTK_WIDGET (page), "variant.export", NULL);
+  hradby_workshop_page_choose (page, "official");
   path = save ("castle-rgg.variant.xml");
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -148,9 +143,7 @@ test_export_results (void)
 
 /* Lets files fall on the main window. */
 static void
-drop (GtkWidget *window,
-      GFile    **files,
-      guint      n_files)
+drop (GtkWidget *window, GFile **files, guint n_files)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (window);
   GValue value = G_VALUE_INIT;
@@ -158,21 +151,19 @@ drop (GtkWidget *window,
 
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&value, gdk_file_list_new_from_array (files, n_files));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr(GObject) controller = g_list_model_get_item (controllers, i);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr(GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_DROP_TARGET (controller))
-        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
-    }
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
+  }
   g_assert_true (taken);
   g_value_unset (&value);
   app_test_settle ();
 }
 
 static GFile *
-write_game (const char *name,
-            guint       n_steps)
+write_game (const char *name, guint n_steps)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", n_steps, NULL);
   g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), name, NULL);
@@ -184,8 +175,7 @@ write_game (const char *name,
 
 /* The first game is shown, and of the other is said that it is not. */
 static void
-test_drop_games (AppTestGame  *fixture,
-                 gconstpointer data)
+test_drop_games (AppTestGame *fixture, gconstpointer data)
 {
   g_autoptr(GFile) first = write_game ("first.game.xml", 9);
   g_autoptr(GFile) second = write_game ("second.game.xml", 4);
@@ -208,8 +198,7 @@ test_drop_games (AppTestGame  *fixture,
 
 /* A wall is chosen for a new game, which somebody is asked about. */
 static void
-test_drop_wall (AppTestGame  *fixture,
-                gconstpointer data)
+test_drop_wall (AppTestGame *fixture, gconstpointer data)
 {
   static const char resource[] = "first-steps.wall.xml";
   g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), resource, NULL);
@@ -232,8 +221,8 @@ test_drop_wall (AppTestGame  *fixture,
   app_test_settle ();
   drop (fixture->window, &file, 1);
   dialog = app_test_wait_for (HRADBY_TYPE_NEW_GAME_DIALOG);
-  groups = app_test_list (dialog, HRADBY_TYPE_MATERIAL_GROUP);
-  chosen = hradby_material_group_dup_chosen (groups->pdata[0]);
+  groups = app_test_list (dialog, HRADBY_TYPE_START_MATERIAL);
+  chosen = hradby_start_material_dup_chosen (groups->pdata[0]);
   g_assert_cmpuint (g_strv_length (chosen), ==, 1);
   g_assert_cmpstr (chosen[0], ==, "wall/first-steps");
   app_test_destroy (dialog);
@@ -242,16 +231,13 @@ test_drop_wall (AppTestGame  *fixture,
 }
 
 /* What the clipboard has to say. */
-typedef struct
-{
+typedef struct {
   char     *text;
   gboolean  is_read;
 } Pasted;
 
 static void
-pasted_cb (GObject      *clipboard,
-           GAsyncResult *result,
-           gpointer      user_data)
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
   Pasted *pasted = user_data;
 
@@ -278,8 +264,7 @@ paste (GtkWidget *window)
 
 /* The button below @root for this action. */
 static GtkWidget *
-find_button (GtkWidget  *root,
-             const char *action)
+find_button (GtkWidget *root, const char *action)
 {
   g_autoptr(GPtrArray) buttons = app_test_list (root, GTK_TYPE_BUTTON);
 
@@ -298,26 +283,25 @@ test_copy_rules (void)
   HradbyRulesView *view = HRADBY_RULES_VIEW (app_test_get (window, "view"));
   GtkListBox *list = GTK_LIST_BOX (hradby_rules_view_get_list (view));
   const char *game = _(hradby_registry_find ("castle")->title);
-  const char *first = hradby_passage_row_get_words (
-    HRADBY_PASSAGE_ROW (gtk_list_box_get_row_at_index (list, 0)));
+  const char *first = hradby_rules_row_get_words (
+    HRADBY_RULES_ROW (gtk_list_box_get_row_at_index (list, 0)));
   const char *searches[] = { "", first };
   gsize lengths[G_N_ELEMENTS (searches)];
 
   gtk_window_present (GTK_WINDOW (window));
-  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
-    {
-      g_autofree char *shown = NULL, *copied = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++) {
+    g_autofree char *shown = NULL, *copied = NULL;
 
-      hradby_rules_view_search (view, searches[i]);
-      app_test_settle ();
-      shown = hradby_rules_view_dup_text (view);
-      g_signal_emit_by_name (find_button (window, "rules.copy"), "clicked");
-      copied = paste (window);
-      g_assert_true (g_str_has_prefix (copied, game));
-      g_assert_true (g_str_has_suffix (copied, shown));
-      g_assert_nonnull (strstr (copied, first));
-      lengths[i] = strlen (copied);
-    }
+    hradby_rules_view_search (view, searches[i]);
+    app_test_settle ();
+    shown = hradby_rules_view_dup_text (view);
+    g_signal_emit_by_name (find_button (window, "rules.copy"), "clicked");
+    copied = paste (window);
+    g_assert_true (g_str_has_prefix (copied, game));
+    g_assert_true (g_str_has_suffix (copied, shown));
+    g_assert_nonnull (strstr (copied, first));
+    lengths[i] = strlen (copied);
+  }
   g_assert_cmpuint (lengths[1], <, lengths[0]);
   app_test_destroy (window);
 }
@@ -333,19 +317,18 @@ test_copy_material (void)
   hradby_material_window_present (NULL);
   window = app_test_wait_for (HRADBY_TYPE_MATERIAL_WINDOW);
   buttons = app_test_list (window, GTK_TYPE_BUTTON);
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      const char *action = gtk_actionable_get_action_name (buttons->pdata[i]);
-      GtkWidget *label = gtk_widget_get_prev_sibling (buttons->pdata[i]);
-      g_autofree char *text = NULL;
+  for (guint i = 0; i < buttons->len; i++) {
+    const char *action = gtk_actionable_get_action_name (buttons->pdata[i]);
+    GtkWidget *label = gtk_widget_get_prev_sibling (buttons->pdata[i]);
+    g_autofree char *text = NULL;
 
-      if (g_strcmp0 (action, "material.copy") != 0)
-        continue;
-      g_signal_emit_by_name (buttons->pdata[i], "clicked");
-      text = paste (window);
-      g_assert_cmpstr (text, ==, gtk_label_get_text (GTK_LABEL (label)));
-      n++;
-    }
+    if (g_strcmp0 (action, "material.copy") != 0)
+      continue;
+    g_signal_emit_by_name (buttons->pdata[i], "clicked");
+    text = paste (window);
+    g_assert_cmpstr (text, ==, gtk_label_get_text (GTK_LABEL (label)));
+    n++;
+  }
   g_assert_cmpuint (n, >=, g_strv_length ((char **) hradby_material_window_examples));
   app_test_destroy (window);
 }
@@ -358,37 +341,34 @@ is_closed (gpointer window)
 
 /* It comes up as large as it was closed, with its panel or without. */
 static void
-test_size (AppTestGame  *fixture,
-           gconstpointer data)
+test_size (AppTestGame *fixture, gconstpointer data)
 {
-  for (int shows_panel = FALSE; shows_panel <= TRUE; shows_panel++)
-    {
-      g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
-      int height = 640 + 10 * shows_panel, width_then, height_then;
-      GtkWidget *window = fixture->window;
+  for (int shows_panel = FALSE; shows_panel <= TRUE; shows_panel++) {
+    g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+    int height = 640 + 10 * shows_panel, width_then, height_then;
+    GtkWidget *window = fixture->window;
 
-      hradby_window_set_session (HRADBY_WINDOW (window), session);
-      gtk_window_set_default_size (GTK_WINDOW (window), 930, height);
-      gtk_window_present (GTK_WINDOW (window));
-      app_test_settle ();
-      app_test_activate (window, "win.panel");
-      app_test_settle ();
-      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-      gtk_window_close (GTK_WINDOW (window));
-      app_test_wait (is_closed, &window);
+    hradby_window_set_session (HRADBY_WINDOW (window), session);
+    gtk_window_set_default_size (GTK_WINDOW (window), 930, height);
+    gtk_window_present (GTK_WINDOW (window));
+    app_test_settle ();
+    app_test_activate (window, "win.panel");
+    app_test_settle ();
+    g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+    gtk_window_close (GTK_WINDOW (window));
+    app_test_wait (is_closed, &window);
 
-      fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
-      gtk_window_get_default_size (GTK_WINDOW (fixture->window), &width_then, &height_then);
-      g_assert_cmpint (width_then, ==, 930);
-      g_assert_cmpint (height_then, ==, height);
-      g_assert_cmpint (adw_flap_get_reveal_flap (ADW_FLAP (app_test_get (fixture->window, "flap"))),
-                       ==, shows_panel);
-    }
+    fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+    gtk_window_get_default_size (GTK_WINDOW (fixture->window), &width_then, &height_then);
+    g_assert_cmpint (width_then, ==, 930);
+    g_assert_cmpint (height_then, ==, height);
+    g_assert_cmpint (adw_flap_get_reveal_flap (ADW_FLAP (app_test_get (fixture->window, "flap"))),
+                     ==, shows_panel);
+  }
 }
 
 static void
-chosen_cb (GFile    *file,
-           gpointer  data)
+chosen_cb (GFile *file, gpointer data)
 {
   g_assert_not_reached ();
 }
@@ -410,38 +390,32 @@ count_filters (const char *last)
 
 /* A file from elsewhere that is called otherwise than ours are can be chosen, too. */
 static void
-test_all_files (AppTestGame  *fixture,
-                gconstpointer data)
+test_all_files (AppTestGame *fixture, gconstpointer data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
   static const HradbyDialogsKind kinds[] = {
     HRADBY_DIALOGS_GAMES, HRADBY_DIALOGS_VARIANTS, HRADBY_DIALOGS_MATERIAL,
     HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
   };
-  /* The chooser is GTK's, which on a busy machine may draw a button before it has its place, and
-   * warn of it. */
-  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
 
   gtk_window_present (window);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      hradby_dialogs_open (window, kinds[i], chosen_cb, window);
-      g_assert_cmpuint (count_filters (_("All Files")), ==, 2);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    hradby_dialogs_open (window, kinds[i], chosen_cb, window);
+    g_assert_cmpuint (count_filters (_("All Files")), ==, 2);
+  }
   hradby_dialogs_save (window, HRADBY_DIALOGS_GAMES, "x", chosen_cb, window);
   g_assert_cmpuint (count_filters (_("Game records")), ==, 1);
-  g_log_set_always_fatal (fatal);
 }
 
 #define ADD(path, func) \
   g_test_add ("/app/outside/" path, AppTestGame, NULL, app_test_set_up, func, app_test_tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;
+  app_test_expect_choosers ();
 
   ADD ("export-rules", test_export_rules);
   g_test_add_func ("/app/outside/export-variant", test_export_variant);

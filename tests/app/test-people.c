@@ -4,9 +4,7 @@
 
 #include "app/kit/tooltip.h"
 #include "app/start/new-game-dialog.h"
-#include "app/start/seat-editor.h"
-#include "app/table/player-row.h"
-#include "app/table/result-dialog.h"
+#include "app/table/side-panel.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/castle-cards/castle-cards.h"
 #include "games/castle/castle.h"
@@ -32,7 +30,7 @@ test_people (void)
                         g_variant_new_parsed ("[(%s, 'red', ''), ('Ota', 'blue', 'easy')]",
                                               C_("player", "Computer")));
   dialog = hradby_new_game_dialog_new (settings, library);
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_cmpstr (gtk_editable_get_text (editors->pdata[0]), ==, C_("player", "Player"));
   g_assert_cmpstr (gtk_editable_get_text (editors->pdata[1]), ==, "Ota");
@@ -66,7 +64,7 @@ test_too_many (void)
     people[i] = g_strdup_printf ("Anna %u", i);
   g_settings_set_strv (settings, "people", (const char *const *) people);
   dialog = hradby_new_game_dialog_new (settings, library);
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   menu = gtk_menu_button_get_menu_model (
     GTK_MENU_BUTTON (app_test_get (editors->pdata[0], "people")));
   g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 12);
@@ -89,15 +87,14 @@ test_everybody (void)
                         g_variant_new_parsed ("[('Anna', 'red', ''), ('Eva', 'blue', 'easy'),"
                                               " ('Ota', 'green', '')]"));
   dialog = hradby_new_game_dialog_new (settings, library);
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   g_assert_cmpuint (editors->len, ==, G_N_ELEMENTS (names));
-  for (guint i = 0; i < editors->len; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (editors->pdata[i]);
+  for (guint i = 0; i < editors->len; i++) {
+    g_autoptr(HradbySeat) seat = hradby_start_seat_dup_seat (editors->pdata[i]);
 
-      g_assert_cmpstr (hradby_seat_get_name (seat), ==, names[i]);
-      g_assert_cmpint (hradby_seat_get_level (seat) == NULL, ==, i != 1);
-    }
+    g_assert_cmpstr (hradby_seat_get_name (seat), ==, names[i]);
+    g_assert_cmpint (hradby_seat_get_level (seat) == NULL, ==, i != 1);
+  }
   app_test_destroy (dialog);
   app_test_end (window, settings, library);
 }
@@ -113,7 +110,7 @@ test_taken_over (void)
 
   hradby_session_set_name (session, 1, C_("player", "Computer"));
   app_test_open_game (&game, g_object_ref (session), -1, -1);
-  rows = app_test_list (game.window, HRADBY_TYPE_PLAYER_ROW);
+  rows = app_test_list (game.window, HRADBY_TYPE_TABLE_PLAYER_ROW);
   g_assert_true (gtk_widget_activate_action (rows->pdata[1], "seat.level", "s", ""));
   app_test_settle ();
   seat = g_list_model_get_item (hradby_session_get_seats (session), 1);
@@ -133,29 +130,26 @@ test_in_rows (void)
   g_autoptr(HradbySession) session = app_test_new_session ("pppppp", 3, rules);
   g_autoptr(GPtrArray) rows = NULL;
 
-  for (guint i = 1; i < 6; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Computer %u", i);
+  for (guint i = 1; i < 6; i++) {
+    g_autofree char *name = g_strdup_printf ("Computer %u", i);
 
-      hradby_session_set_name (session, i, name);
-      hradby_session_set_level (session, i, hradby_level_find ("medium"));
-    }
+    hradby_session_set_name (session, i, name);
+    hradby_session_set_level (session, i, hradby_level_find ("medium"));
+  }
   app_test_open_game (&game, g_object_ref (session), -1, -1);
-  rows = app_test_list (game.window, HRADBY_TYPE_PLAYER_ROW);
-  for (guint i = 1; i < rows->len; i++)
-    {
-      gtk_label_set_text (GTK_LABEL (app_test_get (rows->pdata[i], "projection")), "→ 103");
-      gtk_label_set_text (GTK_LABEL (app_test_get (rows->pdata[i], "points")), "103");
-    }
+  rows = app_test_list (game.window, HRADBY_TYPE_TABLE_PLAYER_ROW);
+  for (guint i = 1; i < rows->len; i++) {
+    gtk_label_set_text (GTK_LABEL (app_test_get (rows->pdata[i], "projection")), "→ 103");
+    gtk_label_set_text (GTK_LABEL (app_test_get (rows->pdata[i], "points")), "103");
+  }
   app_test_settle ();
-  for (guint i = 1; i < rows->len; i++)
-    {
-      GtkLabel *name = GTK_LABEL (app_test_get (rows->pdata[i], "name"));
-      const char *tip = hradby_tooltip_get (app_test_get (rows->pdata[i], "role_button"));
+  for (guint i = 1; i < rows->len; i++) {
+    GtkLabel *name = GTK_LABEL (app_test_get (rows->pdata[i], "name"));
+    const char *tip = hradby_tooltip_get (app_test_get (rows->pdata[i], "role_button"));
 
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
-      g_assert_nonnull (strstr (tip, _(hradby_level_find ("medium")->title)));
-    }
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+    g_assert_nonnull (strstr (tip, _(hradby_level_find ("medium")->title)));
+  }
   g_clear_object (&session);
   app_test_close_game (&game);
 }
@@ -176,24 +170,21 @@ test_in_result (void)
   app_test_play (session, 0, 0);
   while (!app_test_is_finished (session))
     g_main_context_iteration (NULL, TRUE);
-  hradby_result_dialog_present (NULL, session);
-  dialog = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
+  dialog = app_test_open_end (session);
   labels = app_test_list (dialog, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
-    if (g_strv_contains (names, gtk_label_get_text (labels->pdata[i])))
-      {
-        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])));
-        n++;
-      }
+    if (g_strv_contains (names, gtk_label_get_text (labels->pdata[i]))) {
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])));
+      n++;
+    }
   g_assert_cmpuint (n, ==, g_strv_length ((char **) names));
   app_test_destroy (dialog);
 }
 
 static void
-assert_names (GtkWidget  *dialog,
-              const char *expected)
+assert_names (GtkWidget *dialog, const char *expected)
 {
-  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   g_autoptr(GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < editors->len; i++)
@@ -219,21 +210,21 @@ test_other_game (void)
                                               " ('Ota', 'green', '')]"));
   dialog = hradby_new_game_dialog_new (settings, library);
   gtk_window_present (GTK_WINDOW (dialog));
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   gtk_editable_set_text (editors->pdata[1], "Jan");
   app_test_choose (dialog, "game", _(hradby_castle_type.title));
   assert_names (dialog, "Anna Jan");
   g_clear_pointer (&editors, g_ptr_array_unref);
 
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
   gtk_editable_set_text (editors->pdata[0], "Petr");
-  hradby_seat_editor_set_colour (editors->pdata[0], "green");
+  hradby_start_seat_set_colour (editors->pdata[0], "green");
   app_test_choose (dialog, "game", _(hradby_castle_cards_type.title));
   assert_names (dialog, "Petr Jan Ota");
   g_clear_pointer (&editors, g_ptr_array_unref);
 
-  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
-  seat = hradby_seat_editor_dup_seat (editors->pdata[2]);
+  editors = app_test_list (dialog, HRADBY_TYPE_START_SEAT);
+  seat = hradby_start_seat_dup_seat (editors->pdata[2]);
   g_assert_cmpstr (hradby_seat_get_colour (seat), ==, "black");
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), 0);
   app_test_choose (dialog, "game", _(hradby_carcassonne_type.title));
@@ -243,8 +234,7 @@ test_other_game (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;

@@ -10,22 +10,17 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
-#include "app/rules/passage-row.h"
-#include "app/rules/rules-print.h"
-#include "app/rules/rules-view.h"
 #include "app/rules/rules-window.h"
-#include "app/variants/preferences.h"
-#include "app/variants/setting-row.h"
+#include "app/variants/workshop.h"
 #include "app/window/window.h"
 #include "engine/registry.h"
-#include "games/castle/tables.h"
+#include "games/castle/declared.h"
 #include "study/example.h"
 
 #define N_TRIES  50
 #define NARROW   360
 
-typedef struct
-{
+typedef struct {
   HradbyRuleset     *ruleset;
   HradbyRulesWindow *window;
   HradbyRulesView   *view;
@@ -34,16 +29,14 @@ typedef struct
 } Fixture;
 
 static gpointer
-get_child (Fixture    *fixture,
-           const char *name)
+get_child (Fixture *fixture, const char *name)
 {
   return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), HRADBY_TYPE_RULES_WINDOW,
                                         name);
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
   fixture->ruleset = hradby_ruleset_new (&hradby_castle_type);
   fixture->window = g_object_ref_sink (hradby_rules_window_new (NULL, fixture->ruleset, NULL));
@@ -55,8 +48,7 @@ set_up (Fixture       *fixture,
 
 /* Nothing may keep the window alive, nor anything it is made of. */
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
   gpointer row = gtk_list_box_get_row_at_index (fixture->list, 0);
 
@@ -70,23 +62,20 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->ruleset);
 }
 
-static HradbyPassageRow *
-find_row (Fixture    *fixture,
-          const char *anchor)
+static HradbyRulesRow *
+find_row (Fixture *fixture, const char *anchor)
 {
   gpointer row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (fixture->list, i)) != NULL; i++)
-    if (g_str_equal (hradby_passage_row_get_passage (row)->id, anchor))
+    if (g_str_equal (hradby_rules_row_get_passage (row)->id, anchor))
       return row;
   return NULL;
 }
 
 /* How many rows there are; changed ones alone; those a search has left. */
 static guint
-count_rows (Fixture  *fixture,
-            gboolean  changed,
-            gboolean  found)
+count_rows (Fixture *fixture, gboolean changed, gboolean found)
 {
   gpointer row;
   guint n = 0;
@@ -98,69 +87,90 @@ count_rows (Fixture  *fixture,
 }
 
 static void
-test_default (Fixture       *fixture,
-              gconstpointer  unused)
+test_default (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GPtrArray) passages = hradby_passage_list (fixture->ruleset);
   guint n_headings = 0;
 
   g_assert_cmpuint (count_rows (fixture, FALSE, FALSE), ==, passages->len);
   g_assert_cmpuint (count_rows (fixture, TRUE, FALSE), ==, 0);
-  for (guint i = 0; i < passages->len; i++)
-    {
-      const HradbyPassage *passage = g_ptr_array_index (passages, i);
-      gpointer row = gtk_list_box_get_row_at_index (fixture->list, (int) i);
-      gboolean is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
-      g_autofree char *text = hradby_passage_dup_text (passage, NULL);
+  for (guint i = 0; i < passages->len; i++) {
+    const HradbyPassage *passage = g_ptr_array_index (passages, i);
+    gpointer row = gtk_list_box_get_row_at_index (fixture->list, (int) i);
+    gboolean is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
+    g_autofree char *text = hradby_passage_dup_text (passage, NULL);
 
-      g_assert_true (hradby_passage_row_get_passage (row) == passage);
-      g_assert_cmpint (gtk_accessible_get_accessible_role (row), ==,
-                       is_heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-      if (strchr (passage->text, '{') != NULL) /* its numbers are those of the material */
-        g_assert_null (strchr (hradby_passage_row_get_words (row), '{'));
-      else
-        gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-      if (!is_heading)
-        continue;
-      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LEVEL, 2);
-      row = gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings++);
+    g_assert_true (hradby_rules_row_get_passage (row) == passage);
+    g_assert_cmpint (gtk_accessible_get_accessible_role (row), ==,
+                     is_heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+    if (strchr (passage->text, '{') != NULL) /* its numbers are those of the material */
+      g_assert_null (strchr (hradby_rules_row_get_words (row), '{'));
+    else
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-    }
+    if (!is_heading)
+      continue;
+    gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LEVEL, 2);
+    row = gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings++);
+    gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  }
   g_assert_null (gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings));
 }
 
 /* Each setting marks its own passages, in words as well, and resetting it unmarks them. */
 static void
-test_changes (Fixture       *fixture,
-              gconstpointer  unused)
+test_changes (Fixture *fixture, gconstpointer unused)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->ruleset)); i++)
-    {
-      HradbySetting *setting = hradby_ruleset_get (fixture->ruleset, i);
-      const HradbySettingInfo *info = hradby_setting_get_info (setting);
-      guint n_changed = 0;
-      gpointer row;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->ruleset)); i++) {
+    HradbySetting *setting = hradby_ruleset_get (fixture->ruleset, i);
+    const HradbySettingInfo *info = hradby_setting_get_info (setting);
+    guint value = MAX (info->range.maximum, 1), n_changed = 0;
+    gpointer row;
 
-      hradby_setting_set_value (setting, 1);
-      for (int k = 0; (row = gtk_list_box_get_row_at_index (fixture->list, k)) != NULL; k++)
-        {
-          const HradbyPassage *passage = hradby_passage_row_get_passage (row);
-          gboolean of_setting = g_strcmp0 (passage->setting, info->id) == 0;
+    hradby_setting_set_value (setting, value);
+    for (int k = 0; (row = gtk_list_box_get_row_at_index (fixture->list, k)) != NULL; k++) {
+      const HradbyPassage *passage = hradby_rules_row_get_passage (row);
+      gboolean of_setting = g_strcmp0 (passage->setting, info->id) == 0;
 
-          g_assert_cmpint (gtk_widget_has_css_class (row, "changed-rule"), ==, of_setting);
-          if (of_setting)
-            g_assert_true (hradby_passage_row_matches (row, _(info->values[1].title)));
-          n_changed += of_setting;
-        }
-      g_assert_cmpuint (n_changed, >, 0);
-      hradby_setting_set_value (setting, 0);
-      g_assert_cmpuint (count_rows (fixture, TRUE, FALSE), ==, 0);
+      g_assert_cmpint (gtk_widget_has_css_class (row, "changed-rule"), ==, of_setting);
+      if (of_setting)
+        g_assert_true (g_str_match_string (hradby_setting_info_get_title (info, value),
+                                           hradby_rules_row_get_words (row), TRUE));
+      n_changed += of_setting;
     }
+    g_assert_cmpuint (n_changed, >, 0);
+    hradby_setting_take_back (setting);
+    g_assert_cmpuint (count_rows (fixture, TRUE, FALSE), ==, 0);
+  }
+}
+
+/* Each note stands with one passage of its setting, that on the whole at the top of what is
+ * copied. */
+static void
+test_notes (Fixture *fixture, gconstpointer unused)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->ruleset)); i++) {
+    const HradbySettingInfo *info
+      = hradby_setting_get_info (hradby_ruleset_get (fixture->ruleset, i));
+    guint n_noted = 0;
+    gpointer row;
+
+    hradby_ruleset_set_note (fixture->ruleset, info->id, "As Tom says.");
+    for (int k = 0; (row = gtk_list_box_get_row_at_index (fixture->list, k)) != NULL; k++)
+      n_noted += strstr (hradby_rules_row_get_words (row), "As Tom says.") != NULL;
+    g_assert_cmpuint (n_noted, ==, 1);
+    hradby_ruleset_set_note (fixture->ruleset, info->id, NULL);
+  }
+  hradby_ruleset_set_note (fixture->ruleset, NULL, "On Sundays.");
+  {
+    g_autofree char *text = hradby_rules_view_dup_text (fixture->view);
+    g_autofree char *note = g_strdup_printf (_("Your table’s note: %s"), "On Sundays.");
+
+    g_assert_true (g_str_has_prefix (text, note));
+  }
 }
 
 static void
-test_contents_marked (Fixture       *fixture,
-                      gconstpointer  unused)
+test_contents_marked (Fixture *fixture, gconstpointer unused)
 {
   gpointer row = NULL;
 
@@ -176,21 +186,19 @@ test_contents_marked (Fixture       *fixture,
 
 /* The row is inside the window, in its upper half, and has the focus. */
 static void
-wait_for_row (Fixture    *fixture,
-              const char *anchor)
+wait_for_row (Fixture *fixture, const char *anchor)
 {
   GtkWidget *row = GTK_WIDGET (find_row (fixture, anchor));
   double y = -1;
 
   g_assert_nonnull (row);
-  for (guint i = 0; i < N_TRIES; i++)
-    {
-      app_test_settle ();
-      if (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row
-          && gtk_widget_translate_coordinates (row, GTK_WIDGET (fixture->view), 0, 0, NULL, &y)
-          && y >= 0 && y < gtk_widget_get_height (GTK_WIDGET (fixture->view)) / 2)
-        break;
-    }
+  for (guint i = 0; i < N_TRIES; i++) {
+    app_test_settle ();
+    if (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row
+        && gtk_widget_translate_coordinates (row, GTK_WIDGET (fixture->view), 0, 0, NULL, &y)
+        && y >= 0 && y < gtk_widget_get_height (GTK_WIDGET (fixture->view)) / 2)
+      break;
+  }
   g_test_message ("%s stands at %g", anchor, y);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row);
   g_assert_cmpfloat (y, >=, 0);
@@ -199,8 +207,7 @@ wait_for_row (Fixture    *fixture,
 }
 
 static void
-test_anchors (Fixture       *fixture,
-              gconstpointer  unused)
+test_anchors (Fixture *fixture, gconstpointer unused)
 {
   hradby_rules_window_open_at (fixture->window, "wall-tile-4");
   wait_for_row (fixture, "wall-tile-4");
@@ -217,8 +224,7 @@ test_anchors (Fixture       *fixture,
 }
 
 static void
-test_contents_lead (Fixture       *fixture,
-                    gconstpointer  unused)
+test_contents_lead (Fixture *fixture, gconstpointer unused)
 {
   hradby_rules_window_open_at (fixture->window, "");
   app_test_settle ();
@@ -228,8 +234,7 @@ test_contents_lead (Fixture       *fixture,
 }
 
 static void
-test_search (Fixture       *fixture,
-             gconstpointer  unused)
+test_search (Fixture *fixture, gconstpointer unused)
 {
   guint n_all = count_rows (fixture, FALSE, FALSE);
 
@@ -259,21 +264,19 @@ test_search (Fixture       *fixture,
 
 /* Whoever wants to search can type at once, and has what was typed before. */
 static void
-test_search_again (Fixture       *fixture,
-                   gconstpointer  unused)
+test_search_again (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window), *search = get_child (fixture, "search");
 
   hradby_rules_window_open_at (fixture->window, "");
-  for (guint i = 0; i < 2; i++)
-    {
-      app_test_activate (window, "rules.search");
-      app_test_settle ();
-      g_assert_true (gtk_search_bar_get_search_mode (get_child (fixture, "search_bar")));
-      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), search));
-      gtk_editable_set_text (GTK_EDITABLE (search), "keep");
-      gtk_widget_grab_focus (GTK_WIDGET (find_row (fixture, "keep")));
-    }
+  for (guint i = 0; i < 2; i++) {
+    app_test_activate (window, "rules.search");
+    app_test_settle ();
+    g_assert_true (gtk_search_bar_get_search_mode (get_child (fixture, "search_bar")));
+    g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), search));
+    gtk_editable_set_text (GTK_EDITABLE (search), "keep");
+    gtk_widget_grab_focus (GTK_WIDGET (find_row (fixture, "keep")));
+  }
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "keep");
 }
 
@@ -315,15 +318,17 @@ test_action (void)
 
 /* With text twice as large nothing is wider than a small screen. */
 static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  unused)
+test_narrow (Fixture *fixture, gconstpointer unused)
 {
   int minimum;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->ruleset)); i++)
-    hradby_setting_set_value (hradby_ruleset_get (fixture->ruleset, i), 1);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->ruleset)); i++) {
+    HradbySetting *setting = hradby_ruleset_get (fixture->ruleset, i);
+
+    hradby_setting_set_value (setting, MAX (hradby_setting_get_info (setting)->range.maximum, 1));
+  }
   hradby_rules_window_open_at (fixture->window, "doublers");
   wait_for_row (fixture, "doublers");
   gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
@@ -342,26 +347,24 @@ test_material (void)
   guint n_pictures = 0;
 
   for (guint i = 0; types[i] != NULL; i++)
-    for (const HradbyPassage *passage = types[i]->passages; passage->id != NULL; passage++)
-      {
-        g_autoptr(HradbySession) session = NULL;
-        g_autoptr(GError) error = NULL;
+    for (const HradbyPassage *passage = types[i]->passages; passage->id != NULL; passage++) {
+      g_autoptr(HradbySession) session = NULL;
+      g_autoptr(GError) error = NULL;
 
-        g_assert_cmpint (passage->kind == HRADBY_PASSAGE_PICTURE, ==, passage->picture != NULL);
-        if (passage->picture == NULL)
-          continue;
-        session = hradby_example_open_picture (types[i], passage->picture, library, &error);
-        g_assert_no_error (error);
-        g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
-        n_pictures++;
-      }
+      g_assert_cmpint (passage->kind == HRADBY_PASSAGE_PICTURE, ==, passage->picture != NULL);
+      if (passage->picture == NULL)
+        continue;
+      session = hradby_example_open_picture (types[i], passage->picture, library, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
+      n_pictures++;
+    }
   g_assert_cmpuint (n_pictures, >=, 7);
 }
 
 /* The rules of a game on its own material tell its numbers. */
 static void
-test_numbers (Fixture       *fixture,
-              gconstpointer  unused)
+test_numbers (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "examples", "castle",
                                                  "keep-size.game.xml", NULL);
@@ -375,8 +378,7 @@ test_numbers (Fixture       *fixture,
   g_assert_nonnull (strstr (usual, "(60)"));
   g_assert_nonnull (strstr (usual, "(76)"));
   g_assert_nonnull (strstr (usual, "(14)"));
-  hradby_rules_window_set_setup (fixture->window, setup);
-  hradby_rules_window_set_ruleset (fixture->window, setup->ruleset);
+  hradby_rules_window_show (fixture->window, setup->ruleset, setup);
   own = hradby_rules_view_dup_text (fixture->view);
   g_assert_null (strstr (own, "(60)"));
   g_assert_nonnull (strstr (own, "(3)")); /* tiles */
@@ -389,22 +391,15 @@ test_preferences (void)
 {
   g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  GtkWidget *preferences = hradby_preferences_new (settings, library);
-  g_autoptr(GPtrArray) rows = app_test_list (preferences, HRADBY_TYPE_SETTING_ROW);
-  g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[0], GTK_TYPE_CHECK_BUTTON);
-  g_autoptr(GPtrArray) buttons = app_test_list (rows->pdata[0], GTK_TYPE_BUTTON);
-  gboolean found = FALSE;
+  GtkWidget *preferences = hradby_workshop_window_new (settings, library);
+  HradbyWorkshopPage *page = app_test_get_page (preferences, "castle");
+  GtkWidget *row = app_test_get_setting (page, hradby_castle_settings[0].id);
   Fixture fixture;
 
   gtk_window_present (GTK_WINDOW (preferences));
-  gtk_check_button_set_active (checks->pdata[1], TRUE);
-  for (guint i = 0; i < buttons->len && !found; i++)
-    {
-      found = g_strcmp0 (hradby_tooltip_get (buttons->pdata[i]), _("Read the Rule")) == 0;
-      if (found)
-        g_signal_emit_by_name (buttons->pdata[i], "clicked");
-    }
-  g_assert_true (found);
+  app_test_choose_value (row, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "variant.read-rule", "s",
+                                             hradby_castle_settings[0].rule));
 
   fixture.window = HRADBY_RULES_WINDOW (find_rules_window ());
   fixture.view = get_child (&fixture, "view");
@@ -412,17 +407,14 @@ test_preferences (void)
   g_assert_true (gtk_window_get_modal (GTK_WINDOW (fixture.window)));
   wait_for_row (&fixture, hradby_castle_settings[0].rule);
   g_assert_cmpuint (count_rows (&fixture, TRUE, FALSE), >, 0);
-  gtk_check_button_set_active (checks->pdata[0], TRUE);
+  app_test_choose_value (row, 0);
   g_assert_cmpuint (count_rows (&fixture, TRUE, FALSE), ==, 0);
   gtk_window_destroy (GTK_WINDOW (fixture.window));
   app_test_destroy (preferences);
 }
 
 static void
-refused_cb (GtkWidget  *view,
-            const char *reason,
-            const char *rule,
-            GHashTable *rules)
+refused_cb (GtkWidget *view, const char *reason, const char *rule, GHashTable *rules)
 {
   g_hash_table_add (rules, g_strdup (rule));
 }
@@ -432,14 +424,13 @@ find_press (GtkWidget *widget)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_CLICK (controller)
-          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
-        return GTK_GESTURE (controller);
-    }
+    if (GTK_IS_GESTURE_CLICK (controller)
+        && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
+      return GTK_GESTURE (controller);
+  }
   g_assert_not_reached ();
 }
 
@@ -458,32 +449,29 @@ test_refused (void)
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 600);
   gtk_window_present (GTK_WINDOW (window));
-  for (guint moves = 0; moves < 12; moves += 3)
-    {
-      app_test_settle ();
-      for (int y = 0; y < 600; y += 15)
-        for (int x = 0; x < 600; x += 15)
-          g_signal_emit_by_name (press, "released", 1, (double) x, (double) y);
-      app_test_play (session, moves, 3);
-    }
+  for (guint moves = 0; moves < 12; moves += 3) {
+    app_test_settle ();
+    for (int y = 0; y < 600; y += 15)
+      for (int x = 0; x < 600; x += 15)
+        g_signal_emit_by_name (press, "released", 1, (double) x, (double) y);
+    app_test_play (session, moves, 3);
+  }
 
   list = (const char **) g_hash_table_get_keys_as_array (rules, NULL);
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      const HradbyPassage *passage = hradby_passage_find (&hradby_castle_type, list[i]);
+  for (guint i = 0; list[i] != NULL; i++) {
+    const HradbyPassage *passage = hradby_passage_find (&hradby_castle_type, list[i]);
 
-      g_test_message ("refused by %s", list[i]);
-      g_assert_nonnull (passage);
-      g_assert_null (passage->setting);
-    }
+    g_test_message ("refused by %s", list[i]);
+    g_assert_nonnull (passage);
+    g_assert_null (passage->setting);
+  }
   g_assert_true (g_hash_table_contains (rules, "placing-side"));
   app_test_destroy (window);
 }
 
 /* Returns: the number of pages in the file that is written instead of paper. */
 static int
-print (Fixture    *fixture,
-       const char *path)
+print (Fixture *fixture, const char *path)
 {
   g_autoptr(GtkPrintOperation) operation = hradby_rules_print_new (fixture->view, "Our rules");
   g_autoptr(GError) error = NULL;
@@ -500,8 +488,7 @@ print (Fixture    *fixture,
 
 /* All is printed, with pictures and changes, or what a search has found. */
 static void
-test_print (Fixture       *fixture,
-            gconstpointer  unused)
+test_print (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "rules.pdf", NULL);
   g_autofree char *file = NULL;
@@ -522,8 +509,7 @@ test_print (Fixture       *fixture,
 
 /* What fails is told, and in words that are no markup. */
 static void
-test_print_fails (Fixture       *fixture,
-                  gconstpointer  unused)
+test_print_fails (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GtkPrintOperation) operation = hradby_rules_print_new (fixture->view, "Our rules");
   g_autofree char *text = NULL;
@@ -546,14 +532,14 @@ test_print_fails (Fixture       *fixture,
 #define ADD(path, test) g_test_add ("/app/rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;
 
   ADD ("default", test_default);
   ADD ("changes", test_changes);
+  ADD ("notes", test_notes);
   ADD ("contents-marked", test_contents_marked);
   ADD ("contents-lead", test_contents_lead);
   ADD ("anchors", test_anchors);

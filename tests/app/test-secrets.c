@@ -40,8 +40,7 @@
  * @n_impossible: how often the other cards would not have let the game go so
  * @n_alike: how often one of two cards that changed places was one of several of its kind
  */
-typedef struct
-{
+typedef struct {
   GSettings     *settings;
   HradbyLibrary *library;
   GtkWidget     *window;
@@ -77,8 +76,7 @@ static const HradbyAction dealt[] = {
 };
 
 static HradbySession *
-new_session (HradbyLibrary *library,
-             const char    *seats)
+new_session (HradbyLibrary *library, const char *seats)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
   guint n_players = (guint) strlen (seats);
@@ -101,8 +99,7 @@ new_session (HradbyLibrary *library,
 }
 
 static void
-set_up (Fixture      *self,
-        gconstpointer seats)
+set_up (Fixture *self, gconstpointer seats)
 {
   self->window = app_test_new_window (&self->settings, &self->library);
   self->twin = app_test_new_window (&self->twin_settings, &self->twin_library);
@@ -118,8 +115,7 @@ set_up (Fixture      *self,
 }
 
 static void
-tear_down (Fixture      *self,
-           gconstpointer seats)
+tear_down (Fixture *self, gconstpointer seats)
 {
   app_test_destroy (self->window);
   app_test_destroy (self->twin);
@@ -135,8 +131,7 @@ tear_down (Fixture      *self,
 
 /* Of which there is one card only: others could be told from each other by nobody. */
 static gboolean
-is_single (const HradbySetup *setup,
-           guint              kind)
+is_single (const HradbySetup *setup, guint kind)
 {
   return hradby_characters[kind].copies == 1
          && !(setup->n_players == 2 && (kind == HRADBY_CHARACTER_FOOL
@@ -144,9 +139,7 @@ is_single (const HradbySetup *setup,
 }
 
 static guint64
-list_seen (const HradbyCastleCardsPosition *position,
-           guint                            n_players,
-           guint                            viewer)
+list_seen (const HradbyCastleCardsPosition *position, guint n_players, guint viewer)
 {
   guint knower = viewer < n_players ? viewer : HRADBY_CASTLE_CARDS_PUBLIC;
   HradbyCards cards = position->exchange | position->removed;
@@ -172,14 +165,13 @@ find_seen (Fixture *self)
   g_autofree HradbyPosition *position = hradby_table_new_position (game->table);
   guint64 seen = 0;
 
-  for (guint i = 0; i <= game->actions->len; i++)
-    {
-      seen |= list_seen (hradby_castle_cards_position_const (position), game->table->n_players,
-                         hradby_session_get_viewer (self->session));
-      if (i < game->actions->len)
-        game->table->type->apply (game->table, position,
-                                  &g_array_index (game->actions, HradbyAction, i), NULL);
-    }
+  for (guint i = 0; i <= game->actions->len; i++) {
+    seen |= list_seen (hradby_castle_cards_position_const (position), game->table->n_players,
+                       hradby_session_get_viewer (self->session));
+    if (i < game->actions->len)
+      game->table->type->apply (game->table, position,
+                                &g_array_index (game->actions, HradbyAction, i), NULL);
+  }
   return seen;
 }
 
@@ -187,20 +179,18 @@ find_seen (Fixture *self)
 
 /* Every card that was not seen becomes another one of those; %FALSE if there are less than two. */
 static gboolean
-deal_anew (Fixture *self,
-           guint16 *become)
+deal_anew (Fixture *self, guint16 *become)
 {
   const HradbySetup *setup = hradby_session_get_game (self->session)->setup;
   guint64 seen = find_seen (self);
   guint16 hidden[N_KINDS];
   guint n = 0, shift;
 
-  for (guint16 kind = 0; kind < N_KINDS; kind++)
-    {
-      become[kind] = kind;
-      if (is_single (setup, kind) && (seen & HRADBY_CARDS_BIT (kind)) == 0)
-        hidden[n++] = kind;
-    }
+  for (guint16 kind = 0; kind < N_KINDS; kind++) {
+    become[kind] = kind;
+    if (is_single (setup, kind) && (seen & HRADBY_CARDS_BIT (kind)) == 0)
+      hidden[n++] = kind;
+  }
   if (n < 2)
     return FALSE;
   shift = 1 + hradby_random_below (&self->random, n - 1);
@@ -210,18 +200,16 @@ deal_anew (Fixture *self,
 }
 
 static HradbySetup *
-new_twin_setup (const HradbySetup *setup,
-                const guint16     *become)
+new_twin_setup (const HradbySetup *setup, const guint16 *become)
 {
   HradbySetup *twin = hradby_setup_new (setup->ruleset, setup->n_players);
 
   setup->type->list_items (setup, twin->items);
-  for (guint i = 0; i < twin->items->len; i++)
-    {
-      HradbyAction *item = &g_array_index (twin->items, HradbyAction, i);
+  for (guint i = 0; i < twin->items->len; i++) {
+    HradbyAction *item = &g_array_index (twin->items, HradbyAction, i);
 
-      item->piece = become[item->piece];
-    }
+    item->piece = become[item->piece];
+  }
   return twin;
 }
 
@@ -235,30 +223,26 @@ is_of_hand (const HradbyAction *action)
 
 /* %NULL if the rules would have refused something: who had the King had to play it. */
 static HradbyGame *
-play_twin (const HradbyGame *game,
-           const guint16    *become)
+play_twin (const HradbyGame *game, const guint16 *become)
 {
   g_autoptr(HradbySetup) setup = new_twin_setup (game->setup, become);
   g_autoptr(HradbyGame) twin = hradby_game_new (setup, NULL);
 
   g_assert_nonnull (twin);
-  for (guint i = 0; i < game->actions->len; i++)
-    {
-      HradbyAction action = g_array_index (game->actions, HradbyAction, i);
+  for (guint i = 0; i < game->actions->len; i++) {
+    HradbyAction action = g_array_index (game->actions, HradbyAction, i);
 
-      if (is_of_hand (&action))
-        action.piece = become[action.piece];
-      if (!hradby_game_play (twin, &action, NULL, NULL))
-        return NULL;
-    }
+    if (is_of_hand (&action))
+      action.piece = become[action.piece];
+    if (!hradby_game_play (twin, &action, NULL, NULL))
+      return NULL;
+  }
   return g_steal_pointer (&twin);
 }
 
 /* Whether the viewer has the same before him, and knows the same of all hands. */
 static gboolean
-is_known_alike (const HradbyPosition *one,
-                const HradbyPosition *other,
-                guint                 viewer)
+is_known_alike (const HradbyPosition *one, const HradbyPosition *other, guint viewer)
 {
   const HradbyCastleCardsPosition *a = hradby_castle_cards_position_const (one);
   const HradbyCastleCardsPosition *b = hradby_castle_cards_position_const (other);
@@ -273,8 +257,7 @@ is_known_alike (const HradbyPosition *one,
 /* The same actions after another deal; %NULL if one was impossible, or the viewer saw a difference
  * at any time. */
 static HradbyGame *
-play_unseen (Fixture     *self,
-             HradbySetup *setup)
+play_unseen (Fixture *self, HradbySetup *setup)
 {
   const HradbyGame *game = hradby_session_get_game (self->session);
   guint viewer = hradby_session_get_viewer (self->session);
@@ -282,16 +265,15 @@ play_unseen (Fixture     *self,
   g_autoptr(HradbyGame) twin = hradby_game_new (setup, NULL);
 
   g_assert_nonnull (twin);
-  for (guint i = 0; is_known_alike (position, twin->position, viewer); i++)
-    {
-      const HradbyAction *action = &g_array_index (game->actions, HradbyAction, i);
+  for (guint i = 0; is_known_alike (position, twin->position, viewer); i++) {
+    const HradbyAction *action = &g_array_index (game->actions, HradbyAction, i);
 
-      if (i == game->actions->len)
-        return g_steal_pointer (&twin);
-      if (!hradby_game_play (twin, action, NULL, NULL))
-        return NULL;
-      game->table->type->apply (game->table, position, action, NULL);
-    }
+    if (i == game->actions->len)
+      return g_steal_pointer (&twin);
+    if (!hradby_game_play (twin, action, NULL, NULL))
+      return NULL;
+    game->table->type->apply (game->table, position, action, NULL);
+  }
   return NULL;
 }
 
@@ -311,47 +293,43 @@ swap_two (Fixture *self)
 
   for (guint16 kind = 0; kind < N_KINDS; kind++)
     same[kind] = kind;
-  for (guint i = 0; i < N_PAIRS; i++)
-    {
-      g_autoptr(HradbySetup) other = new_twin_setup (setup, same);
-      HradbyAction *items = &g_array_index (other->items, HradbyAction, 0);
-      HradbyAction *one = &items[hradby_random_below (&self->pairs, other->items->len)];
-      HradbyAction *two = &items[hradby_random_below (&self->pairs, other->items->len)];
-      guint16 piece = one->piece;
-      HradbyGame *twin;
+  for (guint i = 0; i < N_PAIRS; i++) {
+    g_autoptr(HradbySetup) other = new_twin_setup (setup, same);
+    HradbyAction *items = &g_array_index (other->items, HradbyAction, 0);
+    HradbyAction *one = &items[hradby_random_below (&self->pairs, other->items->len)];
+    HradbyAction *two = &items[hradby_random_below (&self->pairs, other->items->len)];
+    guint16 piece = one->piece;
+    HradbyGame *twin;
 
-      if (!is_dealt (one) || !is_dealt (two) || one->piece == two->piece)
-        continue;
-      one->piece = two->piece;
-      two->piece = piece;
-      twin = play_unseen (self, other);
-      if (twin == NULL)
-        continue;
-      self->n_alike += hradby_characters[one->piece].copies > 1
-                       || hradby_characters[two->piece].copies > 1;
-      return twin;
-    }
+    if (!is_dealt (one) || !is_dealt (two) || one->piece == two->piece)
+      continue;
+    one->piece = two->piece;
+    two->piece = piece;
+    twin = play_unseen (self, other);
+    if (twin == NULL)
+      continue;
+    self->n_alike += hradby_characters[one->piece].copies > 1
+                     || hradby_characters[two->piece].copies > 1;
+    return twin;
+  }
   return NULL;
 }
 
 static HradbySession *
-new_twin_session (Fixture    *self,
-                  HradbyGame *game)
+new_twin_session (Fixture *self, HradbyGame *game)
 {
   g_autoptr(HradbyRecord) record = hradby_record_new (game);
   GListModel *seats = hradby_session_get_seats (self->session);
   g_autoptr(GError) error = NULL;
   HradbySession *session;
 
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      const HradbyLevel *level = hradby_seat_get_level (seat);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
+    g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+    const HradbyLevel *level = hradby_seat_get_level (seat);
 
-      hradby_record_set_player (record, i, hradby_seat_get_name (seat),
-                                hradby_seat_get_colour (seat));
-      hradby_record_set_level (record, i, level != NULL ? level->id : NULL);
-    }
+    hradby_record_set_player (record, i, hradby_seat_get_name (seat),
+                              hradby_seat_get_colour (seat), level != NULL ? level->id : NULL);
+  }
   hradby_record_save (record, self->twin_library, self->path, &error);
   g_assert_no_error (error);
   session = hradby_session_new_from_file (self->path, self->twin_library, &error);
@@ -367,9 +345,7 @@ new_twin_session (Fixture    *self,
 
 /* Points at the same thing in both windows. */
 static void
-look (GPtrArray *items,
-      GPtrArray *twins,
-      guint      number)
+look (GPtrArray *items, GPtrArray *twins, guint number)
 {
   GPtrArray *const both[] = { items, twins };
 
@@ -382,8 +358,7 @@ look (GPtrArray *items,
 /* At any thing; what is said of it stands below the table. The card that was looked at last stays
  * in full size, so it is one that both have just looked at. */
 static void
-point (Fixture      *self,
-       HradbyRandom *random)
+point (Fixture *self, HradbyRandom *random)
 {
   GtkWidget *const surfaces[] = { app_test_get_surface (self->window),
                                   app_test_get_surface (self->twin) };
@@ -413,6 +388,15 @@ compare (Fixture *self)
   g_auto(GStrv) twin_lines = g_strsplit (twin, "\n", -1);
   gboolean is_behind = hradby_session_get_awaited (self->session) != HRADBY_NOBODY;
 
+  HradbyCardsView *views[] = { HRADBY_CARDS_VIEW (app_test_get_surface (self->window)),
+                               HRADBY_CARDS_VIEW (app_test_get_surface (self->twin)) };
+
+  for (guint card = 0; card < views[0]->face->n_kinds; card++) { /* what the index says */
+    g_autofree char *where = hradby_cards_words_where (views[0], card);
+    g_autofree char *twin_where = hradby_cards_words_where (views[1], card);
+
+    g_assert_cmpstr (where, ==, twin_where);
+  }
   self->n_compared++;
   for (guint i = 0; lines[i] != NULL && twin_lines[i] != NULL; i++)
     if (!g_str_equal (lines[i], twin_lines[i]) && (is_behind || !is_call (lines[i])))
@@ -426,12 +410,11 @@ look_back (Fixture *self)
 {
   GtkWidget *const windows[] = { self->window, self->twin };
 
-  for (guint i = 0; i < 2; i++)
-    {
-      app_test_activate (windows[0], "win.step-back");
-      app_test_activate (windows[1], "win.step-back");
-      compare (self);
-    }
+  for (guint i = 0; i < 2; i++) {
+    app_test_activate (windows[0], "win.step-back");
+    app_test_activate (windows[1], "win.step-back");
+    compare (self);
+  }
   app_test_activate (windows[0], "win.now");
   app_test_activate (windows[1], "win.now");
 }
@@ -444,11 +427,10 @@ find_twin (Fixture *self)
   HradbyGame *twin = NULL;
   guint16 become[N_KINDS];
 
-  for (guint i = 0; i < N_TRIES && twin == NULL && deal_anew (self, become); i++)
-    {
-      twin = play_twin (game, become);
-      self->n_impossible += i == N_TRIES - 1 && twin == NULL;
-    }
+  for (guint i = 0; i < N_TRIES && twin == NULL && deal_anew (self, become); i++) {
+    twin = play_twin (game, become);
+    self->n_impossible += i == N_TRIES - 1 && twin == NULL;
+  }
   return twin;
 }
 
@@ -515,21 +497,19 @@ come (Fixture *self)
 
 /* What is rather done: a card that makes somebody else choose, and mostly any card. */
 static guint
-rank (const HradbyAction *action,
-      gboolean            plays)
+rank (const HradbyAction *action, gboolean plays)
 {
   if (action->kind != HRADBY_CASTLE_CARDS_PLAY)
     return 0;
-  switch (action->piece)
-    {
-    case HRADBY_CHARACTER_KING:
-    case HRADBY_CHARACTER_FOOL:
-    case HRADBY_CHARACTER_VILLAGE_IDIOT:
-    case HRADBY_CHARACTER_COURTESAN:
-      return 2;
-    default:
-      return plays;
-    }
+  switch (action->piece) {
+  case HRADBY_CHARACTER_KING:
+  case HRADBY_CHARACTER_FOOL:
+  case HRADBY_CHARACTER_VILLAGE_IDIOT:
+  case HRADBY_CHARACTER_COURTESAN:
+    return 2;
+  default:
+    return plays;
+  }
 }
 
 static void
@@ -552,44 +532,39 @@ decide (Fixture *self)
 }
 
 static void
-test_game (Fixture      *self,
-           gconstpointer seats)
+test_game (Fixture *self, gconstpointer seats)
 {
   app_test_wait (is_at_rest, self->session);
-  while (!app_test_is_finished (self->session))
-    {
-      come (self);
-      check (self);
-      decide (self);
-      app_test_wait (is_at_rest, self->session);
-    }
+  while (!app_test_is_finished (self->session)) {
+    come (self);
+    check (self);
+    decide (self);
+    app_test_wait (is_at_rest, self->session);
+  }
   g_test_message ("%u compared, %u behind the curtain, %u out of turn, %u impossible, %u alike",
                   self->n_compared, self->n_behind, self->n_out_of_turn, self->n_impossible,
                   self->n_alike);
   g_assert_cmpuint (self->n_compared, >, 30);
   g_assert_cmpuint (self->n_alike, >, 5);
   g_assert_cmpuint (self->n_impossible, <, self->n_compared / 20);
-  if (strchr (strchr (seats, 'p') + 1, 'p') != NULL)
-    {
-      g_assert_cmpuint (self->n_behind, >, 10);
-      g_assert_cmpuint (self->n_out_of_turn, >, 0);
-    }
+  if (strchr (strchr (seats, 'p') + 1, 'p') != NULL) {
+    g_assert_cmpuint (self->n_behind, >, 10);
+    g_assert_cmpuint (self->n_out_of_turn, >, 0);
+  }
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const tables[] = { "pp", "pr", "ppp" };
 
   if (!app_test_init (&argc, &argv))
     return 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/app/secrets/%s", tables[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autofree char *path = g_strdup_printf ("/app/secrets/%s", tables[i]);
 
-      g_test_add (path, Fixture, tables[i], set_up, test_game, tear_down);
-    }
+    g_test_add (path, Fixture, tables[i], set_up, test_game, tear_down);
+  }
   return g_test_run ();
 }

@@ -7,10 +7,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/faces/castle-parts.h"
+#include "app/face/face.h"
+#include "app/games/castle.h"
 #include "app/kit/number.h"
-#include "app/start/game-start.h"
-#include "app/table/log.h"
+#include "app/start/new-game-dialog.h"
+#include "app/table/side-panel.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "engine/random.h"
@@ -29,13 +30,14 @@ make_rules (HradbyRandom *random)
 {
   HradbyRuleset *rules = hradby_ruleset_new (hradby_registry_list ()[0]);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++)
-    {
-      HradbySetting *setting = hradby_ruleset_get (rules, i);
-      guint n_values = hradby_setting_info_count_values (hradby_setting_get_info (setting));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++) {
+    HradbySetting *setting = hradby_ruleset_get (rules, i);
+    const HradbySettingInfo *info = hradby_setting_get_info (setting);
+    guint n_values = hradby_setting_info_count_values (info);
 
-      hradby_setting_set_value (setting, hradby_random_below (random, n_values));
-    }
+    hradby_setting_set_value (
+      setting, hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
+  }
   return rules;
 }
 
@@ -72,30 +74,26 @@ assert_sentence (const char *text)
 }
 
 static void
-assert_points (const HradbyTable *table,
-               const HradbyEvent *event,
-               const char        *text)
+assert_points (const HradbyTable *table, const HradbyEvent *event, const char *text)
 {
   g_autofree char *points = g_strdup_printf (" %d ", event->points);
 
   g_assert_nonnull (strstr (text, points));
   g_assert_true (g_str_has_prefix (text, names[event->player]));
-  for (guint i = 0; table->type->settings[i].id != NULL; i++)
-    {
-      const HradbySettingInfo *info = &table->type->settings[i];
-      g_autofree char *words = g_strdup_printf ("%s – %s", _(info->title),
-                                                _(info->values[table->settings[i]].title));
-      gboolean told = strstr (text, words) != NULL;
+  for (guint i = 0; table->type->settings[i].id != NULL; i++) {
+    const HradbySettingInfo *info = &table->type->settings[i];
+    g_autofree char *words = g_strdup_printf (
+      "%s – %s", _(info->title), hradby_setting_info_get_title (info, table->settings[i]));
+    gboolean told = strstr (text, words) != NULL;
 
-      /* What is as in the official rules needs no reason. */
-      g_assert_cmpint (told, ==, (event->settings & HRADBY_SETTING_BIT (i)) != 0
-                                 && table->settings[i] != 0);
-    }
+    /* What is as in the official rules needs no reason. */
+    g_assert_cmpint (told, ==, (event->settings & HRADBY_SETTING_BIT (i)) != 0
+                               && table->settings[i] != info->range.usual);
+  }
 }
 
 static gboolean
-is_all_seen (const guint *seen,
-             guint        n_explained)
+is_all_seen (const guint *seen, guint n_explained)
 {
   guint n_sources = hradby_game_type_count_sources (hradby_registry_list ()[0]);
 
@@ -110,33 +108,30 @@ test_events (void)
 {
   guint seen[16] = { 0 }, n_explained = 0, number;
 
-  for (number = 0; number < N_GAMES || !is_all_seen (seen, n_explained); number++)
-    {
-      g_autoptr(HradbySession) session = play_game (number);
-      const HradbyTable *table = hradby_session_get_table (session);
-      const GArray *events = hradby_session_get_events (session);
+  for (number = 0; number < N_GAMES || !is_all_seen (seen, n_explained); number++) {
+    g_autoptr(HradbySession) session = play_game (number);
+    const HradbyTable *table = hradby_session_get_table (session);
+    const GArray *events = hradby_session_get_events (session);
 
-      for (guint i = 0; i < events->len; i++)
-        {
-          const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
-          g_autofree char *text = hradby_sentence_from_event (table, event, names);
+    for (guint i = 0; i < events->len; i++) {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+      g_autofree char *text = hradby_sentence_from_event (table, event, names);
 
-          if (text != NULL)
-            assert_sentence (text);
-          if (event->kind != HRADBY_EVENT_POINTS)
-            continue;
-          assert_points (table, event, text);
-          seen[event->source]++;
-          n_explained += event->settings != 0;
-        }
-      g_assert_cmpuint (number, <, MOST_GAMES);
+      if (text != NULL)
+        assert_sentence (text);
+      if (event->kind != HRADBY_EVENT_POINTS)
+        continue;
+      assert_points (table, event, text);
+      seen[event->source]++;
+      n_explained += event->settings != 0;
     }
+    g_assert_cmpuint (number, <, MOST_GAMES);
+  }
   g_test_message ("%u games", number);
 }
 
 static char *
-tell (const HradbyTable *table,
-      HradbyEvent        event)
+tell (const HradbyTable *table, HradbyEvent event)
 {
   char *text = hradby_sentence_from_event (table, &event, names);
 
@@ -183,7 +178,7 @@ test_too_new (void)
                         .points = 5, .count = 5, .each = 1, .multiplier = 1 };
   g_autofree char *plain = tell (table, tower), *two = NULL, *three = NULL;
 
-  tower.settings = house.settings = HRADBY_SETTING_BIT (HRADBY_CASTLE_DOUBLER_TIMING);
+  tower.settings = house.settings = HRADBY_SETTING_BIT (HRADBY_SETTING_DOUBLER_TIMING);
   two = tell (table, tower);
   three = tell (table, house);
   g_assert_true (g_str_has_prefix (two, plain));
@@ -199,17 +194,17 @@ test_nothing (void)
   const HradbyTable *table = hradby_session_get_table (session);
 
   for (guint8 reason = HRADBY_REASON_TIE; reason <= HRADBY_REASON_NOT_MOVED; reason++)
-    for (guint8 source = HRADBY_CASTLE_SOURCE_PATH; source <= HRADBY_CASTLE_SOURCE_COURT; source++)
-      {
-        gboolean is_of_somebody = reason >= HRADBY_REASON_NO_EFFECT;
-        g_autofree char *text = tell (table, (HradbyEvent) {
-          .kind = HRADBY_EVENT_NOTHING, .reason = reason, .source = source, .count = 3,
-          .player = is_of_somebody ? 1 : HRADBY_NO_PLAYER, .bonus = 4 + source, .bonus_count = 1
-        });
+    for (guint8 source = HRADBY_CASTLE_SOURCE_PATH; source <= HRADBY_CASTLE_SOURCE_COURT;
+         source++) {
+      gboolean is_of_somebody = reason >= HRADBY_REASON_NO_EFFECT;
+      g_autofree char *text = tell (table, (HradbyEvent) {
+        .kind = HRADBY_EVENT_NOTHING, .reason = reason, .source = source, .count = 3,
+        .player = is_of_somebody ? 1 : HRADBY_NO_PLAYER, .bonus = 4 + source, .bonus_count = 1
+      });
 
-        g_assert_nonnull (text);
-        g_assert_cmpint (strstr (text, names[1]) != NULL, ==, is_of_somebody);
-      }
+      g_assert_nonnull (text);
+      g_assert_cmpint (strstr (text, names[1]) != NULL, ==, is_of_somebody);
+    }
 }
 
 /* Of equal keeps it is told whose wall tiles 8 made them so. */
@@ -242,95 +237,102 @@ test_equal_keeps (void)
 }
 
 static guint
-count_told (HradbySession *session,
-            gboolean       with_moves)
+count_told (HradbySession *session, gboolean with_moves)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const GArray *events = hradby_session_get_events (session);
   guint n = 0;
 
-  for (guint i = 0; i < events->len; i++)
-    {
-      g_autofree char *text = hradby_sentence_from_event (table,
-                                                          &g_array_index (events, HradbyEvent, i),
-                                                          names);
+  for (guint i = 0; i < events->len; i++) {
+    g_autofree char *text = hradby_sentence_from_event (table,
+                                                        &g_array_index (events, HradbyEvent, i),
+                                                        names);
 
-      if (text == NULL && with_moves)
-        text = hradby_sentence_from_move (table, &g_array_index (events, HradbyEvent, i), names);
-      n += text != NULL;
-    }
+    if (text == NULL && with_moves)
+      text = hradby_sentence_from_move (table, &g_array_index (events, HradbyEvent, i), names);
+    n += text != NULL;
+  }
   return n;
 }
 
 /* All rules that decided can be asked for, also those that the text need not name. */
 static void
-check_rules (HradbySession *session,
-             HradbyLogLine *entry)
+check_rules (HradbySession *session, HradbyTableLogLine *entry)
 {
   const HradbyEvent *event = &g_array_index (hradby_session_get_events (session), HradbyEvent,
-                                             hradby_log_line_get_event (entry));
+                                             entry->event);
   g_autofree char *all = hradby_table_list_settings (hradby_session_get_table (session),
                                                      event->settings);
-  const char *rules = hradby_log_line_get_rules (entry);
+  const char *rules = entry->rules;
 
   g_assert_cmpint (rules != NULL, ==, event->settings != 0);
   if (rules != NULL)
     g_assert_nonnull (strstr (rules, all));
 }
 
+/* Without the name that stands above it; otherwise the same. */
+static void
+check_short (HradbyTableLogLine *entry, HradbyTableLogTurn *turn)
+{
+  if (turn->name == NULL || !g_str_has_prefix (entry->whole, turn->name))
+    g_assert_cmpstr (entry->text, ==, entry->whole);
+  else if (g_utf8_strlen (entry->text, -1) < g_utf8_strlen (entry->whole, -1))
+    g_assert_cmpint (g_utf8_strlen (entry->whole, -1), ==,
+                     g_utf8_strlen (turn->name, -1) + 1 + g_utf8_strlen (entry->text, -1));
+}
+
 /* Returns how many lines there are of the turn. */
 static guint
-check_turn (HradbySession *session,
-            HradbyLogTurn *turn,
-            guint          before)
+check_turn (HradbySession *session, HradbyTableLogTurn *turn, guint before)
 {
-  GListModel *lines = hradby_log_turn_get_lines (turn);
+  GListModel *lines = G_LIST_MODEL (turn->lines);
+  g_autofree char *title = hradby_table_log_turn_tell (turn);
   guint n = g_list_model_get_n_items (lines), last = 0;
 
-  g_assert_nonnull (hradby_log_turn_get_title (turn));
+  g_assert_nonnull (title);
   g_assert_cmpuint (n, >, 0);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (lines, i);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr(HradbyTableLogLine) entry = g_list_model_get_item (lines, i);
 
-      assert_sentence (hradby_log_line_get_text (entry));
-      check_rules (session, entry);
-      g_assert_cmpuint (hradby_log_line_get_event (entry), <, before);
-      if (i > 0)
-        g_assert_cmpuint (hradby_log_line_get_event (entry), >, last);
-      last = hradby_log_line_get_event (entry);
-    }
+    assert_sentence (entry->text);
+    assert_sentence (entry->whole);
+    check_short (entry, turn);
+    check_rules (session, entry);
+    g_assert_cmpuint (entry->event, <, before);
+    if (i > 0)
+      g_assert_cmpuint (entry->event, >, last);
+    last = entry->event;
+  }
   return n;
 }
 
-/* The log follows the game forwards and backwards: the newest turn first, in each what happened in
+/* The log follows the game forwards and backwards: the newest turn last, in each what happened in
  * its order. */
 static void
 test_log (gconstpointer data)
 {
   gboolean with_moves = GPOINTER_TO_INT (data);
   g_autoptr(HradbySession) session = play_game (0);
-  g_autoptr(HradbyLog) log = hradby_log_new (with_moves);
-  GListModel *turns = hradby_log_get_turns (log);
+  HradbyTableLog *log = hradby_table_log_new (with_moves);
+  GListModel *turns = G_LIST_MODEL (log->turns);
   guint n_steps = hradby_session_get_n_steps (session);
 
-  for (guint step = 0; step <= 2 * n_steps; step += 7)
-    {
-      guint before = G_MAXUINT, n = 0;
+  for (guint step = 0; step <= 2 * n_steps; step += 7) {
+    guint before = G_MAXUINT, n = 0;
 
-      hradby_session_set_step (session, step <= n_steps ? step : 2 * n_steps - step);
-      hradby_log_update (log, session);
-      for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
-        {
-          g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (turns, i);
-          g_autoptr(HradbyLogLine) first
-            = g_list_model_get_item (hradby_log_turn_get_lines (turn), 0);
+    hradby_session_set_step (session, step <= n_steps ? step : 2 * n_steps - step);
+    hradby_table_log_update (log, session);
+    for (guint i = g_list_model_get_n_items (turns); i-- > 0;) {
+      g_autoptr(HradbyTableLogTurn) turn = g_list_model_get_item (turns, i);
+      g_autoptr(HradbyTableLogLine) first
+        = g_list_model_get_item (G_LIST_MODEL (turn->lines), 0);
 
-          n += check_turn (session, turn, before);
-          before = hradby_log_line_get_event (first);
-        }
-      g_assert_cmpuint (n, ==, count_told (session, with_moves));
+      n += check_turn (session, turn, before);
+      before = first->event;
     }
+    g_assert_cmpuint (n, ==, count_told (session, with_moves));
+  }
+  hradby_table_log_free (log);
 }
 
 /* In every position of a game there are words for what to do, for every wall tile and keep. */
@@ -339,26 +341,23 @@ test_positions (void)
 {
   g_autoptr(HradbySession) session = play_game (4);
 
-  for (guint step = 0; step <= hradby_session_get_n_steps (session); step++)
-    {
-      g_autofree char *prompt = NULL;
+  for (guint step = 0; step <= hradby_session_get_n_steps (session); step++) {
+    g_autofree char *prompt = NULL;
 
-      hradby_session_set_step (session, step);
-      prompt = hradby_face_prompt (session);
-      assert_sentence (prompt);
-      for (guint player = 0; player < G_N_ELEMENTS (names); player++)
-        {
-          g_autofree char *keep = hradby_castle_tell_keep (session, player);
+    hradby_session_set_step (session, step);
+    prompt = hradby_face_prompt (session);
+    assert_sentence (prompt);
+    for (guint player = 0; player < G_N_ELEMENTS (names); player++) {
+      g_autofree char *keep = hradby_castle_tell_keep (session, player);
 
-          assert_sentence (keep);
-          for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
-            {
-              g_autofree char *text = hradby_castle_tell_wall_tile (session, player, number);
+      assert_sentence (keep);
+      for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++) {
+        g_autofree char *text = hradby_castle_tell_wall_tile (session, player, number);
 
-              assert_sentence (text);
-            }
-        }
+        assert_sentence (text);
+      }
     }
+  }
 }
 
 /* Of a keep that stands nowhere yet it is told where it will: that depends on who may complete it,
@@ -385,26 +384,24 @@ test_unbuilt_keep (void)
 static void
 test_result (void)
 {
-  for (guint number = 0; number < 6; number++)
-    {
-      g_autoptr(HradbySession) session = play_game (number);
-      const HradbyTable *table = hradby_session_get_table (session);
-      gint scores[HRADBY_MAX_PLAYERS] = { 0 };
-      g_autofree char *text = hradby_words_result (session, names);
-      g_autofree char *best = NULL;
+  for (guint number = 0; number < 6; number++) {
+    g_autoptr(HradbySession) session = play_game (number);
+    const HradbyTable *table = hradby_session_get_table (session);
+    gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+    g_autofree char *text = hradby_words_result (session, names);
+    g_autofree char *best = NULL;
 
-      table->type->get_scores (table, hradby_session_get_position (session), scores);
-      assert_sentence (text);
-      best = g_strdup_printf ("%d", MAX (scores[0], scores[1]));
-      g_assert_nonnull (strstr (text, best));
-      if (scores[0] != scores[1])
-        g_assert_true (g_str_has_prefix (text, names[scores[0] > scores[1] ? 0 : 1]));
-    }
+    table->type->get_scores (table, hradby_session_get_position (session), scores);
+    assert_sentence (text);
+    best = g_strdup_printf ("%d", MAX (scores[0], scores[1]));
+    g_assert_nonnull (strstr (text, best));
+    if (scores[0] != scores[1])
+      g_assert_true (g_str_has_prefix (text, names[scores[0] > scores[1] ? 0 : 1]));
+  }
 }
 
 static void
-assert_number (char       *number,
-               const char *expected)
+assert_number (char *number, const char *expected)
 {
   g_autofree char *text = number;
 
@@ -424,8 +421,7 @@ test_numbers (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!app_test_init (&argc, &argv))
     return 0;

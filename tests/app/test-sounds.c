@@ -45,33 +45,28 @@ assert_silence (void)
 
 /* The rows of a game, of an event and a sound each. */
 static const char *
-find_expected (const HradbyGameType *type,
-               const HradbyEvent    *event)
+find_expected (const HradbyGameType *type, const HradbyEvent *event)
 {
   gboolean is_cards = g_str_equal (type->id, "castle-cards");
   guint n = is_cards ? G_N_ELEMENTS (expected_card_sounds) : G_N_ELEMENTS (expected_sounds);
 
-  for (guint i = 0; i < n; i++)
-    {
-      const char *const *row = is_cards ? expected_card_sounds[i] : expected_sounds[i];
+  for (guint i = 0; i < n; i++) {
+    const char *const *row = is_cards ? expected_card_sounds[i] : expected_sounds[i];
 
-      if (g_str_equal (type->events[event->kind].name, row[0]))
-        return row[1];
-    }
+    if (g_str_equal (type->events[event->kind].name, row[0]))
+      return row[1];
+  }
   return NULL;
 }
 
 /* What the session tells, as it ought to be heard. */
-typedef struct
-{
+typedef struct {
   GString *all;
   GString *step;
 } Expected;
 
 static void
-event_cb (Expected          *self,
-          const HradbyEvent *event,
-          HradbySession     *session)
+event_cb (Expected *self, const HradbyEvent *event, HradbySession *session)
 {
   const char *sound = find_expected (hradby_session_get_table (session)->type, event);
   g_autofree char *line = g_strdup_printf ("%s\n", sound != NULL ? sound : "");
@@ -87,8 +82,7 @@ changed_cb (Expected *self)
   g_string_truncate (self->step, 0);
 }
 
-typedef struct
-{
+typedef struct {
   const char *path;
   const char *game;
   const char *expansion;
@@ -124,8 +118,7 @@ test_whole (gconstpointer data)
 }
 
 static void
-begin (AppTestGame *game,
-       guint        n_steps)
+begin (AppTestGame *game, guint n_steps)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
 
@@ -224,17 +217,15 @@ exchange (HradbySession *session)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
 
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+  for (guint i = 0; i < actions->len; i++) {
+    const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (g_str_equal (hradby_session_get_table (session)->type->actions[action->kind].name,
-                       "exchange"))
-        {
-          g_assert_true (hradby_session_play (session, action, NULL));
-          return;
-        }
+    if (g_str_equal (hradby_session_get_table (session)->type->actions[action->kind].name,
+                     "exchange")) {
+      g_assert_true (hradby_session_play (session, action, NULL));
+      return;
     }
+  }
   g_assert_not_reached ();
 }
 
@@ -249,12 +240,11 @@ test_curtain (void)
   app_test_open_game (&game, session, 1000, 700);
   hradby_session_lift_curtain (session);
   app_test_settle ();
-  while (hradby_session_get_awaited (session) == HRADBY_NOBODY)
-    {
-      g_string_truncate (heard, 0);
-      exchange (session);
-      g_assert_cmpstr (heard->str, ==, "tile\n");
-    }
+  while (hradby_session_get_awaited (session) == HRADBY_NOBODY) {
+    g_string_truncate (heard, 0);
+    exchange (session);
+    g_assert_cmpstr (heard->str, ==, "tile\n");
+  }
   app_test_close_game (&game);
 }
 
@@ -265,25 +255,22 @@ test_files (void)
   g_autoptr(GPtrArray) games = hradby_face_list_games ();
   guint n = 0;
 
-  if (!hradby_sound_is_built ())
-    {
-      g_test_skip ("built without sound");
-      return;
-    }
-  for (guint i = 0; i < games->len; i++)
-    {
-      const HradbyFace *face = hradby_face_find (games->pdata[i]), *part;
+  if (!hradby_sound_is_built ()) {
+    g_test_skip ("built without sound");
+    return;
+  }
+  for (guint i = 0; i < games->len; i++) {
+    const HradbyFace *face = hradby_face_find (games->pdata[i]), *part;
 
-      for (guint nth = 0; (part = hradby_face_get_nth (face, nth)) != NULL; nth++)
-        for (const HradbyFaceSound *row = part->sounds; row != NULL && row->sound != NULL; row++)
-          {
-            g_autofree char *name = g_strconcat (row->sound, ".wav", NULL);
-            g_autofree char *path = g_build_filename (g_getenv ("HRADBY_SOUNDDIR"), name, NULL);
+    for (guint nth = 0; (part = hradby_face_get_nth (face, nth)) != NULL; nth++)
+      for (const HradbyFaceSound *row = part->sounds; row != NULL && row->sound != NULL; row++) {
+        g_autofree char *name = g_strconcat (row->sound, ".wav", NULL);
+        g_autofree char *path = g_build_filename (g_getenv ("HRADBY_SOUNDDIR"), name, NULL);
 
-            g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
-            n++;
-          }
-    }
+        g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+        n++;
+      }
+  }
   g_assert_cmpuint (n, >, games->len);
 }
 
@@ -293,13 +280,12 @@ test_nobody_plays (void)
 {
   g_string_truncate (heard, 0);
   hradby_sound_set_player (NULL);
-  for (guint i = 0; i < 3; i++)
-    {
-      hradby_sound_play ("tile");
-      hradby_sound_play ("lost");
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-    }
+  for (guint i = 0; i < 3; i++) {
+    hradby_sound_play ("tile");
+    hradby_sound_play ("lost");
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
   assert_silence ();
   hradby_sound_set_player (hear);
   hradby_sound_play ("tile");
@@ -312,7 +298,7 @@ test_preferences (void)
 {
   g_autoptr(GSettings) settings = app_test_new_settings ();
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  GtkWidget *window = hradby_preferences_new (settings, library);
+  GtkWidget *window = hradby_preferences_new (settings);
 
   g_assert_cmpint (gtk_widget_get_visible (app_test_get (window, "sounds_row")), ==,
                    hradby_sound_is_built ());
@@ -323,8 +309,7 @@ test_preferences (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const Whole wholes[] = {
     { "/sounds/castle", "castle", NULL, "pg",

@@ -8,12 +8,10 @@
 
 #include "app/kit/tooltip.h"
 #include "app/start/new-game-dialog.h"
-#include "app/variants/preferences.h"
-#include "app/variants/stock-group.h"
-#include "app/variants/variant-page.h"
+#include "app/variants/stock.h"
+#include "app/variants/workshop.h"
 #include "app/words/rules-store.h"
 #include "engine/registry.h"
-#include "session/shelf.h"
 #include "session/shelf.h"
 #include "tiling/look.h"
 
@@ -24,8 +22,7 @@
 #define N_TILES    72
 #define START_TILE "D"
 
-typedef struct
-{
+typedef struct {
   GSettings            *settings;
   HradbyLibrary        *library;
   HradbyShelf          *shelf;
@@ -45,46 +42,37 @@ clear_shelf (HradbyShelf *shelf)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr(GPtrArray) pages = NULL;
-
   fixture->settings = app_test_new_settings ();
   g_settings_set_string (fixture->settings, "game", GAME);
   fixture->library = hradby_library_new ();
   fixture->shelf = hradby_shelf_of (fixture->library);
   fixture->type = hradby_registry_find (GAME);
   clear_shelf (fixture->shelf);
-  fixture->window = hradby_preferences_new (fixture->settings, fixture->library);
-  hradby_preferences_show (HRADBY_PREFERENCES (fixture->window), fixture->type, "official");
+  fixture->window = hradby_workshop_window_new (fixture->settings, fixture->library);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
-  for (guint i = 0; i < pages->len; i++)
-    if (g_str_equal (adw_preferences_page_get_name (pages->pdata[i]), GAME))
-      fixture->page = pages->pdata[i];
-  g_assert_nonnull (fixture->page);
+  fixture->page = GTK_WIDGET (app_test_get_page (fixture->window, GAME));
+  hradby_workshop_page_choose (HRADBY_WORKSHOP_PAGE (fixture->page), "official");
   fixture->group = app_test_get (fixture->page, "tiles");
   app_test_settle ();
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
   app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 /* The row of a set, which must be there. */
-static HradbyStockRow *
-get_row (Fixture    *fixture,
-         const char *set)
+static HradbyVariantsStockRow *
+get_row (Fixture *fixture, const char *set)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_STOCK_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_VARIANTS_STOCK_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (set, hradby_material_get_id (
-                            HRADBY_MATERIAL (hradby_stock_row_get_set (rows->pdata[i])))))
+                            HRADBY_MATERIAL (hradby_variants_stock_row_get_set (rows->pdata[i])))))
       return rows->pdata[i];
   g_error ("There is no row of the set “%s”", set);
 }
@@ -92,26 +80,23 @@ get_row (Fixture    *fixture,
 static guint
 count_rows (Fixture *fixture)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_STOCK_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->group, HRADBY_TYPE_VARIANTS_STOCK_ROW);
 
   return rows->len;
 }
 
 static void
-open_row (Fixture    *fixture,
-          const char *set)
+open_row (Fixture *fixture, const char *set)
 {
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (get_row (fixture, set)), TRUE);
 }
 
 /* The number of a tile, or that of copies, in an open row. */
 static GtkSpinButton *
-get_spin (Fixture    *fixture,
-          const char *set,
-          const char *tile)
+get_spin (Fixture *fixture, const char *set, const char *tile)
 {
-  HradbyStockRow *row = get_row (fixture, set);
-  HradbyTileSet *tiles = hradby_stock_row_get_set (row);
+  HradbyVariantsStockRow *row = get_row (fixture, set);
+  HradbyTileSet *tiles = hradby_variants_stock_row_get_set (row);
   g_autoptr(GPtrArray) spins = app_test_list (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
   guint n_kinds = hradby_tile_set_get_n_kinds (tiles), i = 0;
 
@@ -122,20 +107,13 @@ get_spin (Fixture    *fixture,
 }
 
 static void
-choose (Fixture    *fixture,
-        const char *set,
-        const char *tile,
-        double      number)
+choose (Fixture *fixture, const char *set, const char *tile, double number)
 {
   gtk_spin_button_set_value (get_spin (fixture, set, tile), number);
 }
 
 static void
-assert_spin (Fixture    *fixture,
-             const char *set,
-             const char *tile,
-             int         number,
-             double      most)
+assert_spin (Fixture *fixture, const char *set, const char *tile, int number, double most)
 {
   GtkSpinButton *spin = get_spin (fixture, set, tile);
   double upper;
@@ -159,11 +137,7 @@ read_chosen (Fixture *fixture)
 }
 
 static void
-assert_stock (Fixture    *fixture,
-              guint       n_lines,
-              const char *set,
-              const char *tile,
-              guint       number)
+assert_stock (Fixture *fixture, guint n_lines, const char *set, const char *tile, guint number)
 {
   g_autoptr(HradbyRuleset) ruleset = read_chosen (fixture);
   const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
@@ -184,19 +158,16 @@ get_reset (Fixture *fixture)
 
 /* Whether the row of a set says so below its title. */
 static gboolean
-row_says (Fixture    *fixture,
-          const char *set,
-          const char *words)
+row_says (Fixture *fixture, const char *set, const char *words)
 {
-  HradbyStockRow *row = get_row (fixture, set);
+  HradbyVariantsStockRow *row = get_row (fixture, set);
 
   return strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), words) != NULL;
 }
 
 /* Whether the group says so below its title. */
 static gboolean
-says (Fixture    *fixture,
-      const char *words)
+says (Fixture *fixture, const char *words)
 {
   const char *text
     = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (fixture->group));
@@ -205,8 +176,7 @@ says (Fixture    *fixture,
 }
 
 static void
-started_cb (HradbySession **started,
-            HradbySession  *session)
+started_cb (HradbySession **started, HradbySession *session)
 {
   *started = g_object_ref (session);
 }
@@ -233,8 +203,7 @@ start_game (Fixture *fixture)
 
 /* Copies and tiles left out are in the file, and not in the bag. */
 static void
-test_life (Fixture       *fixture,
-           gconstpointer  unused)
+test_life (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *sets = g_strdup_printf (ngettext ("%u set", "%u sets", 2), 2);
   g_autofree char *left_out = g_strdup_printf (ngettext ("%u tile left out",
@@ -271,8 +240,7 @@ test_life (Fixture       *fixture,
 
 /* Fewer copies have fewer tiles that could be left out. */
 static void
-test_fewer (Fixture       *fixture,
-            gconstpointer  unused)
+test_fewer (Fixture *fixture, gconstpointer unused)
 {
   open_row (fixture, SET);
   choose (fixture, SET, NULL, 2);
@@ -285,8 +253,7 @@ test_fewer (Fixture       *fixture,
 /* What cannot be played is told where it was chosen, and not kept; then all is kept that was chosen
  * meanwhile. */
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  unused)
+test_refused (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *start = g_strdup_printf (_("Not saved: %s"), "");
   GtkWidget *row, *spin;
@@ -317,8 +284,7 @@ test_refused (Fixture       *fixture,
 
 /* Back to what is printed, a set or all. */
 static void
-test_reset (Fixture       *fixture,
-            gconstpointer  unused)
+test_reset (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *all = get_reset (fixture);
   g_autoptr(GPtrArray) buttons = NULL;
@@ -349,23 +315,15 @@ test_reset (Fixture       *fixture,
 }
 
 static void
-toggle (Fixture    *fixture,
-        const char *expansion,
-        gboolean    on)
+toggle (Fixture *fixture, const char *expansion, gboolean on)
 {
-  g_autoptr(GPtrArray) switches = app_test_list (app_test_get (fixture->page, "expansions"),
-                                                 GTK_TYPE_SWITCH);
-  guint i = 0;
-
-  while (!g_str_equal (fixture->type->expansions[i], expansion))
-    i++;
-  gtk_switch_set_active (switches->pdata[i], on);
+  gtk_switch_set_active (app_test_get_expansion (HRADBY_WORKSHOP_PAGE (fixture->page), expansion),
+                         on);
 }
 
 /* An expansion brings its set, and takes it and its numbers along. */
 static void
-test_expansion (Fixture       *fixture,
-                gconstpointer  unused)
+test_expansion (Fixture *fixture, gconstpointer unused)
 {
   toggle (fixture, "tower", TRUE);
   g_assert_cmpuint (count_rows (fixture), ==, 2);
@@ -382,8 +340,7 @@ test_expansion (Fixture       *fixture,
 /* Tiles of one's own count while they are chosen for the next game, and as long as the rules speak
  * of them. */
 static void
-test_own (Fixture       *fixture,
-          gconstpointer  unused)
+test_own (Fixture *fixture, gconstpointer unused)
 {
   static const char *const chosen[] = { "tileset/first-fields", NULL }, *const none[] = { NULL };
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "fields.tileset.xml", NULL);
@@ -415,29 +372,28 @@ test_own (Fixture       *fixture,
 
 /* Nothing is made before somebody looks, and then every number is named by what it counts. */
 static void
-test_words (Fixture       *fixture,
-            gconstpointer  unused)
+test_words (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GPtrArray) before = app_test_list (fixture->group, GTK_TYPE_SPIN_BUTTON);
-  HradbyStockRow *row = get_row (fixture, SET);
+  HradbyVariantsStockRow *row = get_row (fixture, SET);
   g_autofree char *text = NULL;
 
   g_assert_cmpuint (before->len, ==, 0);
   open_row (fixture, SET);
   text = app_test_read (GTK_WIDGET (row));
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (hradby_stock_row_get_set (row)); i++)
-    {
-      g_autofree char *name
-        = g_strdup_printf ("(%s)", hradby_tile_set_get (hradby_stock_row_get_set (row), i)->id);
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (hradby_variants_stock_row_get_set (row));
+       i++) {
+    g_autofree char *name
+      = g_strdup_printf ("(%s)",
+                         hradby_tile_set_get (hradby_variants_stock_row_get_set (row), i)->id);
 
-      g_assert_nonnull (strstr (text, name));
-    }
+    g_assert_nonnull (strstr (text, name));
+  }
 }
 
 /* Whoever seeks tiles or a set finds the group. */
 static void
-test_search (Fixture       *fixture,
-             gconstpointer  unused)
+test_search (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *search = app_test_get (fixture->page, "search_entry");
   GtkWidget *nothing = app_test_get (fixture->page, "nothing");
@@ -447,27 +403,43 @@ test_search (Fixture       *fixture,
   };
 
   g_assert_true (gtk_widget_grab_focus (search));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (search), rows[i].words);
-      g_signal_emit_by_name (search, "search-changed");
-      g_assert_true (gtk_widget_get_visible (fixture->group) == rows[i].found);
-      g_assert_true (gtk_widget_get_visible (nothing) == !rows[i].found);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gtk_editable_set_text (GTK_EDITABLE (search), rows[i].words);
+    g_signal_emit_by_name (search, "search-changed");
+    g_assert_true (gtk_widget_get_visible (fixture->group) == rows[i].found);
+    g_assert_true (gtk_widget_get_visible (nothing) == !rows[i].found);
+  }
+}
+
+/* The group follows rules that change elsewhere, and is found by its title and its sets. */
+static void
+test_alone (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (fixture->type);
+  HradbyVariantsStock *group = g_object_new (HRADBY_TYPE_VARIANTS_STOCK, NULL);
+
+  g_object_ref_sink (group);
+  hradby_variants_stock_set_rules (group, fixture->settings, fixture->library, rules);
+  g_assert_true (hradby_variants_stock_matches (group, ""));
+  g_assert_true (hradby_variants_stock_matches (group, C_("material", "Tiles")));
+  g_assert_false (hradby_variants_stock_matches (group, "xyzzy"));
+  g_assert_false (hradby_variants_stock_matches (group, _("The Tower")));
+  hradby_ruleset_set_expansion (rules, "tower", TRUE, NULL);
+  g_assert_true (hradby_variants_stock_matches (group, _("The Tower")));
+  g_object_unref (group);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
-  static const struct
-  {
+  static const struct {
     const char *path;
     void      (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/app/stock/life", test_life },           { "/app/stock/fewer", test_fewer },
     { "/app/stock/refused", test_refused },     { "/app/stock/reset", test_reset },
     { "/app/stock/expansion", test_expansion }, { "/app/stock/own", test_own },
+    { "/app/stock/alone", test_alone },
     { "/app/stock/words", test_words },         { "/app/stock/search", test_search },
   };
 

@@ -11,8 +11,7 @@
 #define PIXELS 32
 #define BYTES  (PIXELS * PIXELS * 4)
 
-typedef struct
-{
+typedef struct {
   HradbyTextures *textures;
   HradbyTileSet  *tiles;
   HradbyWall     *wall;
@@ -20,8 +19,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture *fixture, gconstpointer unused)
 {
   fixture->textures = hradby_textures_new ();
   fixture->tiles = load_tiles ();
@@ -32,8 +30,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
   g_main_loop_unref (fixture->loop);
   g_assert_finalize_object (fixture->textures);
@@ -42,26 +39,19 @@ tear_down (Fixture       *fixture,
 }
 
 static GdkTexture *
-get_tile (HradbyTextures   *textures,
-          const HradbyTile *tile,
-          guint             rotation,
-          int               pixels)
+get_tile (HradbyTextures *textures, const HradbyTile *tile, guint rotation, int pixels)
 {
   return hradby_textures_get (textures, hradby_picture_key_of_tile (tile, rotation, 0, pixels));
 }
 
 static GdkTexture *
-request_tile (HradbyTextures   *textures,
-              const HradbyTile *tile,
-              guint             rotation,
-              int               pixels)
+request_tile (HradbyTextures *textures, const HradbyTile *tile, guint rotation, int pixels)
 {
   return hradby_textures_request (textures, hradby_picture_key_of_tile (tile, rotation, 0, pixels));
 }
 
 static void
-test_again (Fixture       *fixture,
-            gconstpointer  unused)
+test_again (Fixture *fixture, gconstpointer unused)
 {
   const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 0);
   GdkTexture *first = get_tile (fixture->textures, tile, 1, PIXELS);
@@ -77,9 +67,26 @@ test_again (Fixture       *fixture,
 }
 
 /* A tile that comes to lie where another one was in memory is not taken for it. */
+/* What is drawn as it was painted, without a copy, covers all that lies below it. */
 static void
-test_same_address (Fixture       *fixture,
-                   gconstpointer  unused)
+test_opaque (Fixture *fixture, gconstpointer unused)
+{
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (fixture->tiles); i++)
+    for (guint rotation = 0; rotation < 4; rotation++) {
+      GdkTexture *texture = get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, i),
+                                      rotation, PIXELS + (int) i % 7);
+      cairo_surface_t *surface = hradby_textures_get_surface (texture);
+
+      g_assert_nonnull (surface);
+      for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+        for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+          g_assert_cmphex (cairo_image_surface_get_data (surface)
+                             [y * cairo_image_surface_get_stride (surface) + 4 * x + 3], ==, 255);
+    }
+}
+
+static void
+test_same_address (Fixture *fixture, gconstpointer unused)
 {
   HradbyTile tile = *hradby_tile_set_get (fixture->tiles, 0);
   GdkTexture *first = g_object_ref (get_tile (fixture->textures, &tile, 0, PIXELS));
@@ -90,22 +97,20 @@ test_same_address (Fixture       *fixture,
 }
 
 static void
-test_limit (Fixture       *fixture,
-            gconstpointer  unused)
+test_limit (Fixture *fixture, gconstpointer unused)
 {
   guint n = hradby_tile_set_get_n_kinds (fixture->tiles);
   GdkTexture *kept;
 
   hradby_textures_set_limit (fixture->textures, 10 * BYTES);
   kept = get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0, PIXELS);
-  for (guint i = 1; i < n; i++)
-    {
-      get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, i), 0, PIXELS);
-      /* What is used again and again is not the oldest. */
-      g_assert_true (get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0,
-                               PIXELS) == kept);
-      g_assert_cmpuint (hradby_textures_get_size (fixture->textures), <=, 10 * BYTES);
-    }
+  for (guint i = 1; i < n; i++) {
+    get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, i), 0, PIXELS);
+    /* What is used again and again is not the oldest. */
+    g_assert_true (get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0,
+                             PIXELS) == kept);
+    g_assert_cmpuint (hradby_textures_get_size (fixture->textures), <=, 10 * BYTES);
+  }
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 10 * BYTES);
 
   hradby_textures_set_limit (fixture->textures, 1);
@@ -114,8 +119,7 @@ test_limit (Fixture       *fixture,
 
 /* Another thread paints the same picture, and it comes with the signal. */
 static void
-test_request (Fixture       *fixture,
-              gconstpointer  unused)
+test_request (Fixture *fixture, gconstpointer unused)
 {
   const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 30);
   g_autoptr(HradbyTextures) other = hradby_textures_new ();
@@ -132,27 +136,24 @@ test_request (Fixture       *fixture,
 }
 
 static void
-test_request_wall (Fixture       *fixture,
-                   gconstpointer  unused)
+test_request_wall (Fixture *fixture, gconstpointer unused)
 {
   graphene_rect_t area;
   GdkTexture *texture = NULL;
   HradbyPictureKey key = hradby_picture_key_of_wall (fixture->wall, 24, TRUE, &area);
 
   g_assert_null (hradby_textures_request (fixture->textures, key));
-  while (texture == NULL)
-    {
-      g_main_loop_run (fixture->loop);
-      texture = hradby_textures_request (fixture->textures, key);
-    }
+  while (texture == NULL) {
+    g_main_loop_run (fixture->loop);
+    texture = hradby_textures_request (fixture->textures, key);
+  }
   g_assert_cmpfloat_with_epsilon (area.size.width * 24, gdk_texture_get_width (texture), 0.01);
   g_assert_true (hradby_textures_get (fixture->textures, key) == texture);
 }
 
 /* What is requested from a held store comes when it is fetched, by itself only after that. */
 static void
-test_hold (Fixture       *fixture,
-           gconstpointer  unused)
+test_hold (Fixture *fixture, gconstpointer unused)
 {
   const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 30);
 
@@ -169,28 +170,25 @@ test_hold (Fixture       *fixture,
 /* The set may be given up while its tiles are being painted: a second start of the program does so,
  * and so does another game on the same board. */
 static void
-test_tiles_gone (Fixture       *fixture,
-                 gconstpointer  unused)
+test_tiles_gone (Fixture *fixture, gconstpointer unused)
 {
   HradbyTileSet *tiles = load_tiles ();
   guint n = hradby_tile_set_get_n_kinds (tiles);
 
   hradby_textures_hold (fixture->textures);
-  for (guint i = 0; i < n; i++)
-    {
-      request_tile (fixture->textures, hradby_tile_set_get (tiles, i), 0, 48);
-      hradby_textures_request (fixture->textures,
-                               hradby_picture_key_of_shape (hradby_tile_set_get (tiles, i), 0, 0,
-                                                            48));
-    }
+  for (guint i = 0; i < n; i++) {
+    request_tile (fixture->textures, hradby_tile_set_get (tiles, i), 0, 48);
+    hradby_textures_request (fixture->textures,
+                             hradby_picture_key_of_shape (hradby_tile_set_get (tiles, i), 0, 0,
+                                                          48));
+  }
   g_assert_finalize_object (tiles);
   while (hradby_textures_get_size (fixture->textures) < 2 * n * 48 * 48 * 4)
     hradby_textures_fetch (fixture->textures, NO_END);
 }
 
 static void
-assert_differ (GHashTable *seen,
-               GdkTexture *texture)
+assert_differ (GHashTable *seen, GdkTexture *texture)
 {
   g_assert_nonnull (texture);
   g_assert_true (g_hash_table_add (seen, texture));
@@ -198,8 +196,7 @@ assert_differ (GHashTable *seen,
 
 /* Each part of a key is a part of what is seen; what is painted quickly is there at once. */
 static void
-test_keys (Fixture       *fixture,
-           gconstpointer  unused)
+test_keys (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
   const HradbyPictureKey keys[] = {
@@ -215,33 +212,29 @@ test_keys (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     assert_differ (seen, hradby_textures_request (fixture->textures, keys[i]));
-  for (guint i = 0; i < 2; i++)
-    {
-      assert_differ (seen, hradby_textures_get (fixture->textures,
-                                                hradby_picture_key_of_tile (tile, 1, i, PIXELS)));
-      assert_differ (seen, hradby_textures_get (fixture->textures,
-                                                hradby_picture_key_of_shape (tile, i, 1, PIXELS)));
-      assert_differ (seen, hradby_textures_get (fixture->textures,
-                                                hradby_picture_key_of_wall (fixture->wall, 8,
-                                                                            i > 0, NULL)));
-    }
+  for (guint i = 0; i < 2; i++) {
+    assert_differ (seen, hradby_textures_get (fixture->textures,
+                                              hradby_picture_key_of_tile (tile, 1, i, PIXELS)));
+    assert_differ (seen, hradby_textures_get (fixture->textures,
+                                              hradby_picture_key_of_shape (tile, i, 1, PIXELS)));
+    assert_differ (seen, hradby_textures_get (fixture->textures,
+                                              hradby_picture_key_of_wall (fixture->wall, 8,
+                                                                          i > 0, NULL)));
+  }
 }
 
 /* A way to paint that the store has never heard of: a square of one shade. */
 static guint n_held;
 
 static void
-paint_card (cairo_t                *cr,
-            const HradbyPictureKey *key)
+paint_card (cairo_t *cr, const HradbyPictureKey *key)
 {
   cairo_set_source_rgb (cr, *(const guint8 *) key->object / 255.0, 0, 0);
   cairo_paint (cr);
 }
 
 static void
-measure_card (const HradbyPictureKey *key,
-              int                    *width,
-              int                    *height)
+measure_card (const HradbyPictureKey *key, int *width, int *height)
 {
   *width = 2 * key->pixels;
   *height = 3 * key->pixels;
@@ -262,8 +255,7 @@ free_card (gpointer card)
 }
 
 static void
-test_own_kind (Fixture       *fixture,
-               gconstpointer  unused)
+test_own_kind (Fixture *fixture, gconstpointer unused)
 {
   static const HradbyPictureKind kind = {
     .paint = paint_card, .measure = measure_card, .hold = copy_card, .release = free_card,
@@ -289,18 +281,16 @@ test_own_kind (Fixture       *fixture,
 
 /* Everything can go away while it is being painted. */
 static void
-test_give_up (Fixture       *fixture,
-              gconstpointer  unused)
+test_give_up (Fixture *fixture, gconstpointer unused)
 {
   HradbyTextures *other = hradby_textures_new ();
 
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (fixture->tiles); i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, i);
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (fixture->tiles); i++) {
+    const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, i);
 
-      request_tile (fixture->textures, tile, 0, 48);
-      request_tile (other, tile, 0, 48);
-    }
+    request_tile (fixture->textures, tile, 0, 48);
+    request_tile (other, tile, 0, 48);
+  }
   hradby_textures_clear (fixture->textures);
   g_assert_finalize_object (other);
   g_assert_false (g_main_context_pending (NULL));
@@ -314,11 +304,11 @@ test_give_up (Fixture       *fixture,
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/app/textures/again", test_again);
+  ADD ("/app/textures/opaque", test_opaque);
   ADD ("/app/textures/same-address", test_same_address);
   ADD ("/app/textures/limit", test_limit);
   ADD ("/app/textures/request", test_request);

@@ -9,14 +9,24 @@ import desktop
 
 KEPT = 'English rules by RGG 2'
 CHANGED = '<setting id="incomplete-path-scoring" value="rgg"/>'
+SETTING = 'Incomplete path with a fountain'
 OTHER = '<setting id="keep-size" value="footprint"/>'
 
 
 def do(program, name, n_files):
     """Does it, and waits for so many files."""
-    program.do_in('Preferences', name)
+    program.do_in(desktop.MAIN, name)
     return desktop.wait(lambda: len(desktop.read_variants()) == n_files and desktop.read_variants(),
                         f'{n_files} files after {name}')
+
+
+def find_reset(program):
+    """The button in the line of the setting."""
+    line = next(node for node in desktop.walk(program.window(desktop.MAIN))
+                if desktop.role_of(node) == 'list item'
+                and desktop.find(node, 'combo box', SETTING))
+    button = desktop.find(line, 'push button', 'Undo Your Change')
+    return button if desktop.can_act(button) else None
 
 
 def write_friends(name, title, settings):
@@ -41,7 +51,7 @@ def main(path):
     report.case('/app/variants-by-actions/keep',
                 list(files) == ['friends.variant.xml']
                 and CHANGED in next(iter(files.values())), str(files))
-    desktop.wait(lambda: program.shows('Preferences', KEPT), 'the variant in the preferences')
+    desktop.wait(lambda: program.shows(desktop.MAIN, KEPT), 'the variant in the workshop')
 
     report.case('/app/variants-by-actions/duplicate',
                 list(do(program, 'variant.duplicate', 2).values())[0].count(CHANGED) == 1)
@@ -50,13 +60,11 @@ def main(path):
     report.case('/app/variants-by-actions/restore',
                 sum(CHANGED in text for text in both.values()) == 2, str(both))
 
-    program.press_in('Preferences', 'Back to the Default')
+    desktop.act(desktop.wait(lambda: find_reset(program), 'the way back of the setting'))
     desktop.wait(lambda: sum(CHANGED in text for text in desktop.read_variants().values()) == 1,
                  'the setting to be put back')
     report.case('/app/variants-by-actions/change', desktop.read_variants() != both)
 
-    program.press_in('Preferences', 'Close')
-    desktop.wait(lambda: program.window('Preferences') is None, 'the preferences to close')
     program.press_in(desktop.MAIN, 'New Game')
     program.press_in('New Game', 'Start')
     title = f'{KEPT} (copy)'

@@ -10,13 +10,11 @@ new_content (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *grid = gtk_grid_new ();
 
-  for (int i = 0; i < SIDE * SIDE; i++)
-    {
-      g_autofree char *label = g_strdup_printf ("%d", i);
+  for (int i = 0; i < SIDE * SIDE; i++) {
+    g_autofree char *label = g_strdup_printf ("%d", i);
 
-      gtk_grid_attach (GTK_GRID (grid), gtk_button_new_with_label (label),
-                       i % SIDE, i / SIDE, 1, 1);
-    }
+    gtk_grid_attach (GTK_GRID (grid), gtk_button_new_with_label (label), i % SIDE, i / SIDE, 1, 1);
+  }
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), grid);
   return box;
@@ -33,8 +31,7 @@ activate_cb (GApplication *app)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr(AdwApplication) app = adw_application_new ("io.github.hradby.Hello",
                                                        G_APPLICATION_DEFAULT_FLAGS);

@@ -1,4 +1,4 @@
-/* The yardstick of the naive rules: random games a second, in processor time of one thread. */
+/* The yardstick of the naive rules: random games per second, in processor time of one thread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 
@@ -20,8 +20,7 @@ now (void)
 }
 
 static HradbyTable *
-make_table (const HradbyGameType *type,
-            GError              **error)
+make_table (const HradbyGameType *type, GError **error)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
@@ -36,20 +35,17 @@ make_table (const HradbyGameType *type,
 }
 
 static void
-play (const HradbyTable *table,
-      HradbyRandom      *random,
-      HradbyPosition    *position)
+play (const HradbyTable *table, HradbyRandom *random, HradbyPosition *position)
 {
   const HradbyGameType *type = table->type;
 
   type->begin (table, position);
-  while (type->to_move (table, position) != HRADBY_NOBODY)
-    {
-      HradbyAction action;
+  while (type->to_move (table, position) != HRADBY_NOBODY) {
+    HradbyAction action;
 
-      type->pick_action (table, position, random, &action);
-      type->apply (table, position, &action, NULL);
-    }
+    type->pick_action (table, position, random, &action);
+    type->apply (table, position, &action, NULL);
+  }
 }
 
 int
@@ -70,7 +66,7 @@ main (void)
   hradby_random_init (&random, 1, 1);
   for (start = now (); now () < start + SECONDS; n_games++)
     play (table, &random, position);
-  g_print ("%s: %.1f random games a second by the naive rules\n", table->type->id,
+  g_print ("%s: %.1f random games per second by the naive rules\n", table->type->id,
            (double) n_games / (now () - start));
   return 0;
 }

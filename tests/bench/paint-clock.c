@@ -38,8 +38,7 @@ realize_cb (GtkWidget *window)
 
 /* Stands before the function of GTK that pictures are shown with. */
 G_MODULE_EXPORT void
-gtk_snapshot_append_texture (GtkSnapshot           *snapshot,
-                             GdkTexture            *texture,
+gtk_snapshot_append_texture (GtkSnapshot *snapshot, GdkTexture *texture,
                              const graphene_rect_t *bounds)
 {
   void (*append) (GtkSnapshot *, GdkTexture *, const graphene_rect_t *)
@@ -51,8 +50,7 @@ gtk_snapshot_append_texture (GtkSnapshot           *snapshot,
 
 /* Stands before the one that shows large pictures where GTK draws with cairo. */
 G_MODULE_EXPORT void
-gtk_snapshot_append_node (GtkSnapshot   *snapshot,
-                          GskRenderNode *node)
+gtk_snapshot_append_node (GtkSnapshot *snapshot, GskRenderNode *node)
 {
   void (*append) (GtkSnapshot *, GskRenderNode *) = dlsym (RTLD_NEXT, "gtk_snapshot_append_node");
   graphene_rect_t bounds;
@@ -69,13 +67,12 @@ gtk_window_present (GtkWindow *window)
   static gboolean is_known;
   void (*present) (GtkWindow *) = dlsym (RTLD_NEXT, "gtk_window_present");
 
-  if (!is_known)
-    {
-      is_known = TRUE;
-      if (gtk_widget_get_realized (GTK_WIDGET (window)))
-        realize_cb (GTK_WIDGET (window));
-      else
-        g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
-    }
+  if (!is_known) {
+    is_known = TRUE;
+    if (gtk_widget_get_realized (GTK_WIDGET (window)))
+      realize_cb (GTK_WIDGET (window));
+    else
+      g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+  }
   present (window);
 }

@@ -1,22 +1,23 @@
 /* Takes the pictures for software centres: windows of 1000 × 700 pixels with their round corners.
  *
  *   screenshots FOLDER ENDING: writes board, tower, result, rules and dark as
- *   FOLDER/NAME.ENDING */
+ *   FOLDER/NAME.ENDING
+ *   screenshots FOLDER ENDING tour: each game with most seats at its fullest, at each kind of
+ *   choice and at its end, and home, in four sizes, light and dark, to be looked at one by one:
+ *   FOLDER/NAME-SIZE-APPEARANCE.ENDING */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"
 
-#include "app/table/result-dialog.h"
-#include "app/variants/preferences.h"
 #include "app/window/window.h"
+#include "engine/registry.h"
 
 #define WIDTH  1000
 #define HEIGHT 700
 #define SEED   23
 
-typedef struct
-{
+typedef struct {
   const char    *folder;
   const char    *ending;
   GSettings     *settings;
@@ -39,8 +40,7 @@ settle (void)
 }
 
 static void
-draw (GtkSnapshot *snapshot,
-      GtkWidget   *window)
+draw (GtkSnapshot *snapshot, GtkWidget *window)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
   int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
@@ -52,41 +52,44 @@ draw (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* @above: (nullable): a window in the middle of @window, with some dark around it. */
+/* Writes @node as FOLDER/NAME.ENDING. */
 static void
-take (const Studio *studio,
-      const char   *name,
-      GtkWidget    *window,
-      GtkWidget    *above)
+save (const Studio *studio, const char *name, GskRenderNode *node, GtkWidget *window, int width,
+      int height)
 {
   g_autofree char *file = g_strconcat (name, ".", studio->ending, NULL);
   g_autofree char *path = g_build_filename (studio->folder, file, NULL);
-  graphene_rect_t frame = GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
-  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
-  GskRoundedRect rounded;
+  g_autoptr(GdkTexture) texture = gsk_renderer_render_texture (
+    gtk_native_get_renderer (GTK_NATIVE (window)), node,
+    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  gsk_rounded_rect_init_from_rect (&rounded, &frame, 12);
-  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-  draw (snapshot, window);
-  if (above != NULL)
-    {
-      gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.35f }, &frame);
-      draw (snapshot, above);
-    }
-  gtk_snapshot_pop (snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (renderer, node, &frame);
   if (!gdk_texture_save_to_png (texture, path))
     g_error ("“%s” cannot be written", path);
   g_print ("%s\n", path);
 }
 
+/* @above: (nullable): a window in the middle of @window, with some dark around it. */
+static void
+take (const Studio *studio, const char *name, GtkWidget *window, GtkWidget *above)
+{
+  graphene_rect_t frame = GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &frame, 12);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  draw (snapshot, window);
+  if (above != NULL) {
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.35f }, &frame);
+    draw (snapshot, above);
+  }
+  gtk_snapshot_pop (snapshot);
+  g_autoptr(GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  save (studio, name, node, window, WIDTH, HEIGHT);
+}
+
 static GtkWidget *
-open_window (const Studio  *studio,
-             HradbySession *session)
+open_window (const Studio *studio, HradbySession *session)
 {
   GtkWidget *window = GTK_WIDGET (hradby_window_new (NULL, studio->settings, studio->library));
 
@@ -100,12 +103,8 @@ open_window (const Studio  *studio,
 
 /* A game after so many steps of computer players, at the next choice of a follower. */
 static void
-take_board (const Studio  *studio,
-            const char    *name,
-            AdwColorScheme scheme,
-            const char    *seats,
-            HradbyRuleset *rules,
-            guint          n_steps)
+take_board (const Studio *studio, const char *name, AdwColorScheme scheme, const char *seats,
+            HradbyRuleset *rules, guint n_steps)
 {
   g_autoptr(HradbySession) session = app_test_new_session (seats, SEED, rules);
   GtkWidget *window;
@@ -116,15 +115,14 @@ take_board (const Studio  *studio,
   for (guint seat = 0; seats[seat] != '\0'; seat++)
     hradby_session_set_level (session, seat, NULL);
   app_test_play (session, SEED, 1);
-  while (hradby_session_can_undo (session))
-    {
-      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  while (hradby_session_can_undo (session)) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (session);
 
-      if (actions->len > 4)
-        break;
-      hradby_session_play (session, &g_array_index (actions, HradbyAction, 0), NULL);
-      app_test_settle ();
-    }
+    if (actions->len > 4)
+      break;
+    hradby_session_play (session, &g_array_index (actions, HradbyAction, 0), NULL);
+    app_test_settle ();
+  }
   window = open_window (studio, session);
   take (studio, name, window, NULL);
   app_test_destroy (window);
@@ -134,37 +132,156 @@ static void
 take_result (const Studio *studio)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("gg", SEED, NULL);
-  GtkWidget *window, *dialog;
+  GtkWidget *window;
 
   while (!app_test_is_finished (session))
     g_main_context_iteration (NULL, TRUE);
   window = open_window (studio, session);
-  hradby_result_dialog_present (GTK_WINDOW (window), session);
+  gtk_widget_activate_action (window, "win.result", NULL);
   settle ();
-  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
-  round_corners (dialog);
-  settle ();
-  take (studio, "result", window, dialog);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  take (studio, "result", window, NULL);
   app_test_destroy (window);
 }
 
+/* The page of rules at home. */
 static void
 take_rules (const Studio *studio)
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", SEED, NULL);
-  GtkWidget *window, *preferences;
+  GtkWidget *window = open_window (studio, session);
 
-  app_test_play (session, SEED, 30);
-  window = open_window (studio, session);
-  preferences = hradby_preferences_new (studio->settings, studio->library);
-  gtk_window_set_transient_for (GTK_WINDOW (preferences), GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (preferences));
-  round_corners (preferences);
+  gtk_widget_activate_action (window, "win.home", "s", "rules");
   settle ();
-  take (studio, "rules", window, preferences);
-  gtk_window_destroy (GTK_WINDOW (preferences));
+  take (studio, "rules", window, NULL);
   app_test_destroy (window);
+}
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1120, 760 }, { 1920, 1080 }, { 900, 640 }, { 360, 800 } };
+
+static const struct {
+  const char *name, *game, *expansions, *seats;
+} tables[] = {
+  { "castle", "castle", "", "pp" },
+  { "carcassonne", "carcassonne", "tower,bridges-castles-bazaars,circus", "pppppp" },
+  { "cards", "castle-cards", "", "ppppp" },
+};
+
+/* The whole window; %NULL while it has nothing to show yet. */
+static GskRenderNode *
+look (GtkWidget *window)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* @session: (nullable): nothing is on the table: home. Of hidden cards the player sees his own. */
+static void
+visit (const Studio *studio, const char *what, HradbySession *session)
+{
+  for (guint way = 0; way < 2 * G_N_ELEMENTS (sizes); way++) {
+    int width = sizes[way / 2].width, height = sizes[way / 2].height;
+    g_autofree char *name = g_strdup_printf ("%s-%dx%d-%s", what, width, height,
+                                             way % 2 != 0 ? "dark" : "light");
+    GtkWidget *window = GTK_WIDGET (hradby_window_new (NULL, studio->settings, studio->library));
+    g_autoptr(GskRenderNode) node = NULL;
+
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                        way % 2 != 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                     : ADW_COLOR_SCHEME_FORCE_LIGHT);
+    gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+    if (session != NULL)
+      hradby_window_set_session (HRADBY_WINDOW (window), session);
+    gtk_window_present (GTK_WINDOW (window));
+    app_test_settle ();
+    if (session != NULL && hradby_session_get_awaited (session) != HRADBY_NOBODY) {
+      hradby_session_lift_curtain (session);
+      app_test_settle ();
+    }
+    if (session == NULL)
+      gtk_widget_activate_action (window, "win.home", "s", "play");
+    else if (app_test_is_finished (session))
+      gtk_widget_activate_action (window, "win.result", NULL);
+    for (guint i = 0; i < 4; i++)
+      app_test_settle (); /* what is painted meanwhile */
+    while ((node = look (window)) == NULL)
+      app_test_settle ();
+    save (studio, name, node, window, gtk_widget_get_width (window),
+          gtk_widget_get_height (window));
+    app_test_destroy (window);
+  }
+}
+
+/* One more step of the one game that is always played at a table. */
+static void
+play_step (HradbySession *session, guint step)
+{
+  if (hradby_session_get_awaited (session) != HRADBY_NOBODY)
+    hradby_session_lift_curtain (session);
+  app_test_play (session, SEED + step, 1);
+}
+
+/* The first @n_steps of it. */
+static HradbySession *
+play_table (guint table, guint n_steps)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules (tables[table].game, NULL);
+  g_auto(GStrv) expansions = g_strsplit (tables[table].expansions, ",", -1);
+
+  for (guint i = 0; expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (rules, expansions[i], TRUE, NULL);
+  HradbySession *session = app_test_new_session (tables[table].seats, SEED, rules);
+  for (guint step = 0; step < n_steps; step++)
+    play_step (session, step);
+  return session;
+}
+
+/* The step before which each kind of action is among the others for the last time, 0 for never.
+ * Returns: how many steps the game has. */
+static guint
+find_kinds (guint table, guint last[256])
+{
+  g_autoptr(HradbySession) session = play_table (table, 0);
+  guint step = 0;
+
+  for (; !app_test_is_finished (session); step++) {
+    g_autoptr(GArray) actions = hradby_session_list_actions (session);
+
+    for (guint i = 0; i < actions->len; i++)
+      last[g_array_index (actions, HradbyAction, i).kind] = step;
+    play_step (session, step);
+  }
+  return step;
+}
+
+static void
+take_moment (const Studio *studio, guint table, const char *what, guint step)
+{
+  g_autoptr(HradbySession) session = play_table (table, step);
+  g_autofree char *name = g_strconcat (tables[table].name, "-", what, NULL);
+
+  visit (studio, name, session);
+}
+
+static void
+take_tour (const Studio *studio)
+{
+  visit (studio, "home", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    const HradbyActionInfo *kinds = hradby_registry_find (tables[i].game)->actions;
+    guint last[256] = { 0 }, n_steps = find_kinds (i, last);
+
+    take_moment (studio, i, "full", n_steps * 9 / 10);
+    take_moment (studio, i, "end", n_steps);
+    for (guint kind = 0; kinds[kind].name != NULL; kind++)
+      if (last[kind] > 0)
+        take_moment (studio, i, kinds[kind].name, last[kind]);
+  }
 }
 
 /* What the application finds below its base path. */
@@ -181,21 +298,24 @@ add_resources (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr(GSettings) settings = NULL;
   g_autoptr(HradbyLibrary) library = NULL;
   g_autoptr(HradbyRuleset) tower = NULL;
   Studio studio;
 
-  if (!app_test_init (&argc, &argv) || argc != 3)
+  if (!app_test_init (&argc, &argv) || argc < 3)
     return 1;
 
   add_resources ();
   settings = app_test_new_settings ();
   library = hradby_library_new ();
   studio = (Studio) { argv[1], argv[2], settings, library };
+  if (argc > 3) {
+    take_tour (&studio);
+    return 0;
+  }
   tower = app_test_new_rules ("carcassonne", "tower");
   take_board (&studio, "board", ADW_COLOR_SCHEME_FORCE_LIGHT, "gg", NULL, 45);
   take_board (&studio, "tower", ADW_COLOR_SCHEME_FORCE_LIGHT, "ggg", tower, 84);

@@ -19,8 +19,7 @@
 
 /* Takes @text. */
 static void
-say (const char *what,
-     char       *text)
+say (const char *what, char *text)
 {
   if (text != NULL)
     g_print ("%s: %s\n", what, text);
@@ -32,19 +31,17 @@ say_events (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const GArray *events = hradby_session_get_events (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const char *const *names = hradby_session_get_names (session);
 
-  hradby_session_get_names (session, names);
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
-      char *text = hradby_sentence_from_event (table, event, names);
+  for (guint i = 0; i < events->len; i++) {
+    const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+    char *text = hradby_sentence_from_event (table, event, names);
 
-      if (text != NULL)
-        say ("event", text);
-      else
-        say ("move", hradby_sentence_from_move (table, event, names));
-    }
+    if (text != NULL)
+      say ("event", text);
+    else
+      say ("move", hradby_sentence_from_move (table, event, names));
+  }
 }
 
 static void
@@ -52,20 +49,18 @@ say_actions (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  const char *const *names = hradby_session_get_names (session);
   guint n = table->type->count_actions (table, position);
 
-  hradby_session_get_names (session, names);
   say ("prompt", hradby_face_prompt (session));
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action;
+  for (guint i = 0; i < n; i++) {
+    HradbyAction action;
 
-      table->type->get_action (table, position, i, &action);
-      if (hradby_face_is_button (table, &action) || hradby_look_of (table->type) == NULL)
-        say ("button", hradby_face_label_action (table, position, &action, names));
-      say ("action", hradby_face_tell_action (table, position, &action, names));
-    }
+    table->type->get_action (table, position, i, &action);
+    if (hradby_face_is_button (table, &action) || table->type->look == NULL)
+      say ("button", hradby_face_label_action (table, position, &action, names));
+    say ("action", hradby_face_tell_action (table, position, &action, names));
+  }
 }
 
 static void
@@ -76,29 +71,27 @@ say_parts (HradbySession *session)
 
   for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
     for (const HradbyFacePart *row = part->parts; row != NULL && row->make != NULL; row++)
-      for (guint player = 0; player < table->n_players; player++)
-        {
-          GtkWidget *widget = g_object_ref_sink (row->make ());
+      for (guint player = 0; player < table->n_players; player++) {
+        GtkWidget *widget = g_object_ref_sink (row->make ());
 
-          if (row->update (widget, session, player))
-            say ("part", app_test_read (widget));
-          g_object_unref (widget);
-        }
+        if (row->update (widget, session, player))
+          say ("part", app_test_read (widget));
+        g_object_unref (widget);
+      }
 }
 
 static void
 say_cells (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyLook *look = hradby_look_of (table->type);
+  const HradbyLook *look = table->type->look;
 
   for (gint y = -8; look != NULL && y < 16; y++)
     for (gint x = -8; x < 16; x++)
-      if (look->get_cell (table, hradby_session_get_position (session), x, y, NULL) >= 0)
-        {
-          say ("cell", hradby_board_words_cell (session, x, y));
-          say ("regions", hradby_board_words_regions (session, x, y));
-        }
+      if (look->get_cell (table, hradby_session_get_position (session), x, y, NULL) >= 0) {
+        say ("cell", hradby_board_words_cell (session, x, y));
+        say ("regions", hradby_board_words_regions (session, x, y));
+      }
 }
 
 static void
@@ -113,19 +106,21 @@ static void
 say_record (const char *path)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySession) session = hradby_session_new_from_file (path, library, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = hradby_session_new_from_file (path, library, &error);
   g_autofree char *name = g_path_get_basename (path);
 
-  if (session == NULL)
-    return; /* its end is refused */
   say ("record", g_steal_pointer (&name));
+  if (session == NULL) {
+    say ("refused", g_strdup (error->message));
+    return;
+  }
   say_events (session);
   say_position (session);
 }
 
 static void
-say_game (const HradbyGameType *type,
-          guint                 number)
+say_game (const HradbyGameType *type, guint number)
 {
   HradbyRandom random;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
@@ -135,17 +130,15 @@ say_game (const HradbyGameType *type,
   hradby_random_init (&random, number, 1);
   setup = random_setup_new (library, type->id, &random);
   session = app_test_new_session (&"pppppp"[6 - setup->n_players], number, setup->ruleset);
-  for (guint i = 0; i < N_STEPS; i += EVERY)
-    {
-      app_test_play (session, N_STEPS * number + i, EVERY);
-      say_position (session);
-    }
+  for (guint i = 0; i < N_STEPS; i += EVERY) {
+    app_test_play (session, N_STEPS * number + i, EVERY);
+    say_position (session);
+  }
   say_events (session);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint n_games;
 

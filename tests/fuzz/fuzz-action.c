@@ -32,28 +32,25 @@ get_setup (guint number)
   const HradbyGameType *const *types = hradby_registry_list ();
   guint n_types = 0;
 
-  if (library == NULL)
-    {
-      g_setenv ("XDG_DATA_HOME", "/dev/null", TRUE);
-      g_setenv ("XDG_DATA_DIRS", "/dev/null", TRUE);
-      library = hradby_library_new ();
-    }
+  if (library == NULL) {
+    g_setenv ("XDG_DATA_HOME", "/dev/null", TRUE);
+    g_setenv ("XDG_DATA_DIRS", "/dev/null", TRUE);
+    library = hradby_library_new ();
+  }
   while (types[n_types] != NULL)
     n_types++;
   number %= MIN (n_types, G_N_ELEMENTS (setups));
-  if (setups[number] == NULL)
-    {
-      const HradbyGameType *type = types[number];
-      g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
-      g_autoptr(GError) error = NULL;
+  if (setups[number] == NULL) {
+    const HradbyGameType *type = types[number];
+    g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
+    g_autoptr(GError) error = NULL;
 
-      for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
-        hradby_ruleset_set_expansion (rules, type->expansions[i], TRUE, NULL);
-      setups[number] = hradby_library_make_setup (library, rules, type->min_players, NULL,
-                                                  &error);
-      g_assert_no_error (error);
-      deal (setups[number]);
-    }
+    for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+      hradby_ruleset_set_expansion (rules, type->expansions[i], TRUE, NULL);
+    setups[number] = hradby_library_make_setup (library, rules, type->min_players, NULL, &error);
+    g_assert_no_error (error);
+    deal (setups[number]);
+  }
   return setups[number];
 }
 
@@ -61,19 +58,17 @@ get_setup (guint number)
 static void
 draw (HradbyGame *game)
 {
-  while (hradby_game_to_move (game) == HRADBY_CHANCE)
-    {
-      HradbyAction action;
+  while (hradby_game_to_move (game) == HRADBY_CHANCE) {
+    HradbyAction action;
 
-      hradby_game_draw (game, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
+    hradby_game_draw (game, &action);
+    g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  }
 }
 
 /* What can be read can be written and read again. */
 static void
-check_text (const HradbyGame   *game,
-            const HradbyAction *action)
+check_text (const HradbyGame *game, const HradbyAction *action)
 {
   g_autofree char *text = action_line_write (game->table, game->position, action);
   g_autoptr(GError) error = NULL;
@@ -85,35 +80,31 @@ check_text (const HradbyGame   *game,
 }
 
 static void
-try_line (HradbyGame *game,
-          const char *line)
+try_line (HradbyGame *game, const char *line)
 {
   g_autoptr(GError) error = NULL;
   HradbyAction action;
   guint n_actions = game->actions->len;
 
-  if (!action_line_read (game->table, game->position, line, &action, &error))
-    {
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
-      g_assert_true (*error->message != '\0');
-      return;
-    }
+  if (!action_line_read (game->table, game->position, line, &action, &error)) {
+    g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+    g_assert_true (*error->message != '\0');
+    return;
+  }
   g_assert_no_error (error);
   check_text (game, &action);
-  if (hradby_game_play (game, &action, NULL, &error))
-    {
-      g_assert_no_error (error);
-      draw (game);
-      return;
-    }
+  if (hradby_game_play (game, &action, NULL, &error)) {
+    g_assert_no_error (error);
+    draw (game);
+    return;
+  }
   g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
   g_assert_true (*error->message != '\0');
   g_assert_cmpuint (game->actions->len, ==, n_actions);
 }
 
 int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr(HradbyGame) game = NULL;
   g_autofree char *text = NULL;

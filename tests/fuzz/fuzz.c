@@ -4,6 +4,7 @@
 
 #include "games/games.h"
 #include "storage/file-error.h"
+#include "storage/file-history.h"
 #include "storage/files.h"
 #include "storage/record.h"
 
@@ -11,8 +12,7 @@
 
 #define NAME "fuzz"
 
-typedef struct
-{
+typedef struct {
   gpointer (*read)  (GBytes *bytes, GError **error);
   GBytes  *(*write) (gpointer object);
   void     (*free)  (gpointer object);
@@ -24,18 +24,16 @@ get_library (void)
 {
   static HradbyLibrary *library;
 
-  if (library == NULL)
-    {
-      g_setenv ("XDG_DATA_HOME", "/dev/null", TRUE);
-      g_setenv ("XDG_DATA_DIRS", "/dev/null", TRUE);
-      library = hradby_library_new ();
-    }
+  if (library == NULL) {
+    g_setenv ("XDG_DATA_HOME", "/dev/null", TRUE);
+    g_setenv ("XDG_DATA_DIRS", "/dev/null", TRUE);
+    library = hradby_library_new ();
+  }
   return library;
 }
 
 static gpointer
-read_record (GBytes  *bytes,
-             GError **error)
+read_record (GBytes *bytes, GError **error)
 {
   return hradby_record_read (bytes, NAME, get_library (), NULL, NULL, NULL, error);
 }
@@ -53,15 +51,13 @@ free_record (gpointer object)
 }
 
 static gpointer
-read_tile_set (GBytes  *bytes,
-               GError **error)
+read_tile_set (GBytes *bytes, GError **error)
 {
   return hradby_file_read_material (bytes, NAME, "tileset", FALSE, error);
 }
 
 static gpointer
-read_wall (GBytes  *bytes,
-           GError **error)
+read_wall (GBytes *bytes, GError **error)
 {
   return hradby_file_read_material (bytes, NAME, "wall", FALSE, error);
 }
@@ -73,15 +69,33 @@ write_material (gpointer object)
 }
 
 static gpointer
-read_variant (GBytes  *bytes,
-              GError **error)
+read_variant (GBytes *bytes, GError **error)
 {
   return hradby_file_read_material (bytes, NAME, "variant", FALSE, error);
+}
+
+static gpointer
+read_history (GBytes *bytes, GError **error)
+{
+  return hradby_file_history_read (bytes, NAME, error);
+}
+
+static GBytes *
+write_history (gpointer object)
+{
+  return hradby_file_history_write (object);
+}
+
+static void
+free_history (gpointer object)
+{
+  hradby_file_history_free (object);
 }
 
 static const Format game = { read_record, write_record, free_record };
 static const Format tileset = { read_tile_set, write_material, g_object_unref };
 static const Format wall = { read_wall, write_material, g_object_unref };
+static const Format history = { read_history, write_history, free_history };
 static const Format variant = { read_variant, write_material, g_object_unref };
 
 static void
@@ -100,8 +114,7 @@ check_refusal (const GError *error)
 }
 
 static void
-check_round_trip (const Format *format,
-                  gpointer      object)
+check_round_trip (const Format *format, gpointer object)
 {
   g_autoptr(GBytes) first = format->write (object);
   g_autoptr(GBytes) second = NULL;
@@ -115,8 +128,7 @@ check_round_trip (const Format *format,
 }
 
 int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   static const Format *const format = &FUZZ_FORMAT;
   g_autoptr(GBytes) bytes = g_bytes_new (data, size);
@@ -126,15 +138,15 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   hradby_games_install ();
   /* All formats are compiled into each program, so that none goes stale. */
-  g_assert_true (format == &game || format == &tileset || format == &wall || format == &variant);
+  g_assert_true (format == &game || format == &tileset || format == &wall || format == &variant
+                 || format == &history);
   object = format->read (bytes, &error);
   if (object == NULL)
     check_refusal (error);
-  else
-    {
-      g_assert_no_error (error);
-      check_round_trip (format, object);
-      format->free (object);
-    }
+  else {
+    g_assert_no_error (error);
+    check_round_trip (format, object);
+    format->free (object);
+  }
   return 0;
 }

@@ -6,5 +6,4 @@
 
 /* Reads one document, whatever it is. What is read must survive being written and read again;
  * what is refused must be told with file, line and reason. */
-int LLVMFuzzerTestOneInput (const guint8 *data,
-                            gsize         size);
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);

@@ -12,34 +12,31 @@ test_folder (gconstpointer data)
   const char *name;
 
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-      g_autofree char *text = NULL;
-      gsize length;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    g_autofree char *text = NULL;
+    gsize length;
 
-      if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
-        continue;
-      g_test_message ("%s", file);
-      g_file_get_contents (file, &text, &length, &error);
-      g_assert_no_error (error);
-      LLVMFuzzerTestOneInput ((const guint8 *) text, length);
-      n_files++;
-    }
+    if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
+      continue;
+    g_test_message ("%s", file);
+    g_file_get_contents (file, &text, &length, &error);
+    g_assert_no_error (error);
+    LLVMFuzzerTestOneInput ((const guint8 *) text, length);
+    n_files++;
+  }
   g_assert_cmpuint (n_files, >, 0);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (int i = 1; i < argc; i++)
-    {
-      g_autofree char *name = g_path_get_basename (argv[i]);
-      g_autofree char *test = g_strdup_printf ("/fuzz/%d-%s", i, name);
+  for (int i = 1; i < argc; i++) {
+    g_autofree char *name = g_path_get_basename (argv[i]);
+    g_autofree char *test = g_strdup_printf ("/fuzz/%d-%s", i, name);
 
-      g_test_add_data_func (test, argv[i], test_folder);
-    }
+    g_test_add_data_func (test, argv[i], test_folder);
+  }
   return g_test_run ();
 }

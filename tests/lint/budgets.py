@@ -32,6 +32,17 @@ def check_blanks(name, text):
         yield f'{name}: no newline at the end'
 
 
+def check_layout(name, text):
+    """A block's brace ends the line that opens it; parameters share a line while they fit."""
+    for found in re.finditer(r'^ +(?:if|for|while|switch|do|else)\b[^{};]*\n +\{$', text, re.M):
+        yield f'{name}:{text.count(chr(10), 0, found.end()) + 1}: a brace alone opens a block'
+    for found in re.finditer(r'^((?:\w.* \**)?\b[a-z]\w* \([^;{()]*,)\n +(\w[^;{(),\n]*(?:,|\).*))',
+                             text, re.M):
+        last = found[1].rsplit('\n', 1)[-1]
+        if len(last) + 1 + len(found[2]) <= COLUMNS and '"' not in found[0]:
+            yield f'{name}:{text.count(chr(10), 0, found.end(1)) + 1}: the next parameter fits here'
+
+
 def check_licence(name, text):
     if 'SPDX-License-Identifier: GPL-3.0-or-later' not in '\n'.join(text.splitlines()[:30]):
         yield f'{name}:1: the licence is not named'
@@ -84,6 +95,7 @@ def main():
 
     report.case('columns', all_of(check_columns, {**code, **scripts}))
     report.case('blanks', all_of(check_blanks, text))
+    report.case('layout', all_of(check_layout, code))
     report.case('purpose', all_of(check_purpose, {**code, **scripts}))
     report.case('licence', all_of(check_licence, {**code, **scripts}))
 
@@ -97,6 +109,8 @@ def main():
     report.finds('wide-line', check_columns('src/a.c', 'x' * (COLUMNS + 1)))
     report.finds('tab', check_blanks('src/a.c', '\tx\n'))
     report.finds('trailing-space', check_blanks('src/a.c', 'x \n'))
+    report.finds('lone-brace', check_layout('src/a.c', '  if (x)\n    {\n'))
+    report.finds('lone-parameter', check_layout('src/a.c', 'f (int a,\n   int b)\n{\n'))
     report.finds('nameless-file', check_purpose('src/a.c', '#include "a.h"\n'))
     report.finds('no-licence', check_licence('src/a.c', '/* A file. */\n'))
     report.finds('long-function', find_long_function())

@@ -7,8 +7,7 @@
 #define CHECK_TYPE_SCOPE (check_scope_get_type ())
 G_DECLARE_FINAL_TYPE (CheckScope, check_scope, CHECK, SCOPE, GtkBuilderCScope)
 
-struct _CheckScope
-{
+struct _CheckScope {
   GtkBuilderCScope parent_instance;
 };
 
@@ -24,12 +23,8 @@ handler_cb (void)
 }
 
 static GClosure *
-check_scope_create_closure (GtkBuilderScope        *scope,
-                            GtkBuilder             *builder,
-                            const char             *function,
-                            GtkBuilderClosureFlags  flags,
-                            GObject                *object,
-                            GError                **error)
+check_scope_create_closure (GtkBuilderScope *scope, GtkBuilder *builder, const char *function,
+                            GtkBuilderClosureFlags flags, GObject *object, GError **error)
 {
   return g_cclosure_new (handler_cb, NULL, NULL);
 }
@@ -52,8 +47,7 @@ check_scope_init (CheckScope *self)
 
 /* The value of an attribute of the first <template> of a description, %NULL without one. */
 static char *
-find_attribute (const char *text,
-                const char *attribute)
+find_attribute (const char *text, const char *attribute)
 {
   g_autofree char *pattern = g_strdup_printf ("<template[^>]*\\s%s=\"(\\w+)\"", attribute);
   g_autoptr(GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
@@ -66,8 +60,7 @@ find_attribute (const char *text,
 
 /* A class of the same parent stands in for the class of the template, which would fill itself. */
 static GType
-make_stand_in (GType       parent,
-               const char *name)
+make_stand_in (GType parent, const char *name)
 {
   GTypeQuery query;
 
@@ -78,8 +71,7 @@ make_stand_in (GType       parent,
 }
 
 static gboolean
-check (const char  *text,
-       GError     **error)
+check (const char *text, GError **error)
 {
   g_autoptr(GtkBuilder) builder = gtk_builder_new ();
   g_autoptr(GtkBuilderScope) scope = g_object_new (CHECK_TYPE_SCOPE, NULL);
@@ -92,12 +84,11 @@ check (const char  *text,
     return gtk_builder_add_from_string (builder, text, -1, error);
 
   parent = gtk_builder_get_type_from_name (builder, parent_name != NULL ? parent_name : "");
-  if (parent == G_TYPE_INVALID)
-    {
-      g_set_error (error, GTK_BUILDER_ERROR, GTK_BUILDER_ERROR_INVALID_VALUE,
-                   "the parent “%s” of the template is not known", parent_name);
-      return FALSE;
-    }
+  if (parent == G_TYPE_INVALID) {
+    g_set_error (error, GTK_BUILDER_ERROR, GTK_BUILDER_ERROR_INVALID_VALUE,
+                 "the parent “%s” of the template is not known", parent_name);
+    return FALSE;
+  }
 
   type = make_stand_in (parent, name);
   return gtk_builder_extend_with_template (builder, g_object_new (type, NULL), type,
@@ -105,8 +96,7 @@ check (const char  *text,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autofree char *text = NULL;
   g_autoptr(GError) error = NULL;
@@ -114,10 +104,9 @@ main (int   argc,
   adw_init ();
   if (argc != 2)
     return 2;
-  if (!g_file_get_contents (argv[1], &text, NULL, &error) || !check (text, &error))
-    {
-      g_printerr ("%s: %s\n", argv[1], error->message);
-      return EXIT_FAILURE;
-    }
+  if (!g_file_get_contents (argv[1], &text, NULL, &error) || !check (text, &error)) {
+    g_printerr ("%s: %s\n", argv[1], error->message);
+    return EXIT_FAILURE;
+  }
   return EXIT_SUCCESS;
 }

@@ -13,10 +13,13 @@ KINDS = {
     '.variant.xml': 'variant.rng',
     '.game.xml': 'game.rng',
     '.lesson.xml': 'lesson.rng',
+    '.puzzle.xml': 'puzzle.rng',
+    '.rules.xml': 'rules.rng',
+    '.page.xml': 'page.rng',
 }
-FOLDERS = ['data/examples/', 'data/lessons/', 'data/pictures/', 'data/tilesets/', 'data/walls/',
-           'data/variants/', 'tests/ai/golden/', 'tests/conformance/', 'tests/scenarios/',
-           'ui/rules/']
+FOLDERS = ['data/examples/', 'data/lessons/', 'data/pictures/', 'data/puzzles/', 'data/rules/',
+           'data/tilesets/', 'data/variants/', 'data/walls/', 'tests/ai/golden/',
+           'tests/conformance/', 'tests/scenarios/', 'ui/rules/']
 
 
 def check(schema, path):

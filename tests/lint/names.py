@@ -87,11 +87,11 @@ def main():
                               for offender in check_constants(name, text)])
 
     report.finds('homeless-function', check_functions('paint/noise.h', 'guint hradby_hash (void);'))
-    report.finds('homeless-type', check_prefixes('app/board/board-motion.h',
+    report.finds('homeless-type', check_prefixes('app/board/board-scene.h',
                                                  'typedef struct\n{\n} HradbyKey;'))
     report.finds('homeless-type-below', check_prefixes('ai/turn.h',
                                                        'typedef struct\n{\n} HradbyMove;'))
-    report.finds('bare-constant', check_constants('paint/card-emblem.h',
+    report.finds('bare-constant', check_constants('paint/card-paint.h',
                                                   'enum\n{\n  TONE_INK,\n};'))
     report.finds('bare-macro', check_constants('tiling/ports.h', '#define N_SIDES 4'))
     report.finds('twin-types', check_types({'a.h': 'typedef enum\n{\n} HradbySide;',

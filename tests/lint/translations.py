@@ -9,9 +9,11 @@ import xml.etree.ElementTree as ElementTree
 
 import lint
 
+CALL = (r'(?<![\w])(_|N_|NP_|C_|NC_|Q_|ngettext|g_dngettext)\s*'
+        r'\(\s*(GETTEXT_PACKAGE,\s*)?"')
 MARKED = {
-    '.c': re.compile(r'(?<![\w])(_|N_|NP_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
-    '.h': re.compile(r'(?<![\w])(_|N_|NP_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
+    '.c': re.compile(CALL),
+    '.h': re.compile(CALL),
     '.ui': re.compile(r'translatable="(yes|true|1)"'),
     '.gschema.xml': re.compile(r'<(summary|description)>'),
     '.desktop.in': re.compile(r'^(Name|Comment)=', re.MULTILINE),
@@ -19,6 +21,8 @@ MARKED = {
     '.mime.xml.in': re.compile(r'<comment>'),
     '.6.xml': re.compile(r'<manual '),
     '.lesson.xml': re.compile(r'<lesson '),
+    '.rules.xml': re.compile(r'<rules '),
+    '.page.xml': re.compile(r'<page '),
     '.variant.xml': re.compile(r'<(title|description)>'),
 }
 KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',
@@ -27,16 +31,17 @@ KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2'
 # What the sources of a game call a thing in Czech, and what nobody may call it in its files.
 # What both games with tiles say names neither a follower nor a figure.
 CARDS = r'castle-cards|app/cards/|czech-page'
-CASTLE = r'games/castle/|faces/castle(?!-cards)|castle\.lesson|src/tiling|app/words|faces/supply'
+CASTLE = (r'games/castle(?!-cards)|castle\.(lesson|rules)|src/tiling|app/words|games/supply')
 CARCASSONNE = r'carcassonne|circus|bazaar|bridges|tower'
 TILES = CASTLE + '|' + CARCASSONNE
 TERMS = [
     (CARDS, r'hromád', 'kupka'),
     (CARDS, r'\bak(ce|cí|ci|cemi|cích|cím)\b', 'úkon'),
     (CARDS, r'účin', 'efekt'),
-    (CARDS, r'\bzón', 'prostor'),
+    (CARDS, r'\b(zón|oblast)', 'prostor'),
     (CARDS, r'(voln|prázdn|označen|sousední)\w* m[ií]st', 'políčko'),
-    (CARDS, r'\blíz', 'táhnout'),
+    (CARDS, r'\bpol(e|í|i)\b', 'políčko'),
+    (CARDS, r'\b(ne)?lí[zž]', 'táhnout'),
     (CASTLE, r'družin', 'figurka'),
     (CARCASSONNE, r'^(?!.*figure).*: .*figur', 'družiník'),
     (TILES, r'\b(ne)?um[ií]s[tť]', 'nasadit'),
@@ -108,10 +113,18 @@ def check_braces(path, text):
     """Each translation has the words in braces that the original has, no others."""
     for message in re.sub(r'"\n"', '', text).split('\n\n'):
         originals = re.findall(r'^msgid(?:_plural)? (.+)$', message, re.MULTILINE)
-        words = [set(re.findall(r'{\w+}', original)) for original in originals]
+        words = [set(re.findall(r'{[\w -]+}', original)) for original in originals]
         for said in re.findall(r'^msgstr\S* (.+)$', message, re.MULTILINE):
-            if set(re.findall(r'{\w+}', said)) not in words:
+            if set(re.findall(r'{[\w -]+}', said)) not in words:
                 yield f'{path}: {said} has other words in braces than {originals[0]}'
+
+
+def check_points(path, text):
+    """Where a number of points is said, there is a form for one point."""
+    for message in re.sub(r'"\n"', '', text).split('\n\n'):
+        for original in re.findall(r'^msgid (.+)$', message, re.MULTILINE):
+            if re.search(r'(%(\d\$)?[du]|{[\w-]+}) points\b', original):
+                yield f'{path}: {original} says “points” of one point, too'
 
 
 def check_terms(path, text):
@@ -178,6 +191,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         template, offenders = extract(folder)
         report.case('extraction', offenders)
+        report.case('points', check_points('po/en.po', lint.read('po/en.po')))
         for language in lint.read('po/LINGUAS').split():
             path = f'po/{language}.po'
             report.case(language, check_catalogue(path))
@@ -211,6 +225,7 @@ def main():
                  '</menu></interface>', gettext.NullTranslations()))
     report.finds('other-brace', check_braces('a', 'msgid "{tiles} of {player}"\n'
                                              'msgstr "{tiles}"\n'))
+    report.finds('one-points', check_points('a', 'msgid "%2$d points"\nmsgstr ""\n'))
     report.finds('straight-quote', check_typography('a', 'msgstr "Don\'t"\n'))
     report.finish()
 

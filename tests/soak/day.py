@@ -22,7 +22,6 @@ sys.path.insert(0, os.path.join(HERE, '..', 'app'))
 import desktop  # noqa: E402
 from desktop import MAIN  # noqa: E402
 
-RESULT = 'Result'
 SEEN = 'Undo What Has Been Seen?'
 LEVELS = ['Random'] * 4 + ['Easy'] * 5 + ['Medium']
 MOST_PLAYERS = 6
@@ -45,7 +44,7 @@ class Day:
         self.table = None
         self.saved = None
         self.n_games = 0
-        self.n_windows = 0  # opened, dialogs for files and the one of the result included
+        self.n_windows = 0  # opened, dialogs for files included
         self.with_person = False
 
     def choose(self, item, find, what):
@@ -59,7 +58,7 @@ class Day:
 
     def open(self, item):
         """Chooses in the main menu; returns the name of the window that comes up."""
-        before = self.program.titles() + [RESULT]
+        before = self.program.titles()
         self.n_windows += 1
 
         def find_new():
@@ -131,9 +130,8 @@ class Day:
 
     def end(self):
         """Reads the result and opens what was saved in the middle."""
-        self.n_windows += 1
-        desktop.act(self.program.wait_in(RESULT, 'push button', 'The chart in words'))
-        self.program.press_in(RESULT, 'Look at the Board')
+        desktop.act(self.program.wait_for('push button', 'The chart in words'))
+        self.program.press('View the Board')
         desktop.wait(lambda: not self.table.is_over(), 'the result to close')
         if self.saved:
             path, state = self.saved
@@ -159,7 +157,7 @@ def visit_remaining(day):
 def visit_rules(day):
     name = day.open('Rules')
     day.program.do_in(name, 'rules.search')
-    desktop.write(day.program.wait_in(name, 'entry', 'Search in the Rules'),
+    desktop.write(day.program.wait_in(name, 'entry', 'Search the Rules'),
                   day.chance.choice(['tile', 'follower', 'nothing like it']))
     day.program.do_in(name, 'rules.search')
     day.program.do_in(name, 'rules.contents')
@@ -167,29 +165,46 @@ def visit_rules(day):
 
 
 def visit_preferences(day):
-    """Aids and the style are switched and a rule changed; a variant is made, and deleted."""
+    """Aids and the style are switched."""
     name = day.open('Preferences')
-    desktop.act(day.program.wait_in(name, 'page tab', 'Display'))
     for title in ('Projected Final Score', 'Mark Dead Cells'):
         desktop.act(day.program.wait_in(name, 'check box', title))
     day.step(day.program.wait_in(name, 'combo box', 'Style'), 'combo.next', 'combo.previous')
-    desktop.act(day.program.wait_in(name, 'page tab', 'The Castle'))
-    rule = day.find_any(name, 'expander.toggle')
-    rule.do_action(desktop.actions(rule).index('expander.toggle'))
-    day.step(day.find_any(name, 'check.press'), 'check.press')
-    for action in ('duplicate', 'delete'):
-        before = set(desktop.read_variants())
-        day.program.do_in(name, f'variant.{action}')
-        desktop.wait(lambda: set(desktop.read_variants()) != before, f'{action} to be done')
     day.program.close(name)
 
 
-def visit_comparison(day):
-    name = day.open('Compare Rules…')
+def list_rules(program):
+    """The drop-downs of settings, which stand in lines."""
+    return [node for line in desktop.walk(program.window(MAIN))
+            if desktop.role_of(line) == 'list item' for node in desktop.walk(line)
+            if {'combo.next', 'combo.previous'} & set(desktop.actions(node))]
+
+
+def visit_workshop(day):
+    """A rule is changed at home; a variant is made, compared, and deleted."""
+    day.program.show_rules()
+    day.step(day.chance.choice(desktop.wait(lambda: list_rules(day.program), 'a rule')),
+             'combo.next', 'combo.previous')
+    for action in ('duplicate', 'delete'):
+        before = set(desktop.read_variants())
+        day.program.do_in(MAIN, f'variant.{action}')
+        desktop.wait(lambda: set(desktop.read_variants()) != before, f'{action} to be done')
+        if action == 'duplicate':
+            compare(day)
+    day.program.do_in(MAIN, 'win.continue')
+    day.table = day.find_table()
+
+
+def compare(day):
+    """Plays some games under two rules."""
+    name = 'What Would This Rule Do?'
+    day.n_windows += 1
+    day.program.do_in(MAIN, 'variant.compare-all')
     day.step(day.program.wait_in(name, 'combo box', 'Compare'), 'combo.next')
     day.step(day.program.wait_in(name, 'combo box', 'Rules B'), 'combo.next', 'combo.previous')
     day.program.open_row(name, 'Advanced')
-    desktop.write(day.program.wait_in(name, 'text', 'Number of games; empty: two seconds'), '10')
+    desktop.write(day.program.wait_in(
+        name, 'text', 'Number of games; empty: as many as fit in two seconds'), '10')
     button = day.program.wait_in(name, 'push button', 'Play and Compare')
     if desktop.can_act(button):  # not where both rules are the same
         desktop.act(button)
@@ -239,7 +254,7 @@ def visit_undo(day):
 def visit_hint(day):
     day.program.press_in(MAIN, 'Hint')
     day.program.wait_for('list item', '1: ')
-    day.program.press_in(MAIN, day.chance.choice(['Play This', 'Hide the Plays']))
+    day.program.press_in(MAIN, day.chance.choice(['Play This', 'Hide the Moves']))
     desktop.wait(lambda: not day.program.find('list item', '1: '), 'the plays to be hidden')
 
 
@@ -249,7 +264,7 @@ def visit_save(day):
     day.saved = (path, day.table.state())
 
 
-VISITS = [visit_about, visit_rules, visit_past, visit_preferences, visit_comparison,
+VISITS = [visit_about, visit_rules, visit_past, visit_preferences, visit_workshop,
           visit_shortcuts, visit_remaining, visit_analysis, visit_view]
 LEAST_VISITS = 5  # a game
 OWN_VISITS = [visit_save, visit_hint, visit_undo]  # to the decisions of a person

@@ -4,6 +4,7 @@
  *   FAULTS_AT       the number of the call that fails, from 1
  *   FAULTS_ERRNO    the reason; 0: only half is written, then there is no space
  *   FAULTS_STAY     set: all calls after it fail, too
+ *   FAULTS_KILL     set: the program is killed there instead
  *   FAULTS_COUNT    a file that the number of calls is written to in the end */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #undef _FILE_OFFSET_BITS /* open() and open64() are two names here */
@@ -13,6 +14,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,6 +73,8 @@ fail (void)
 {
   long code = get_number ("FAULTS_ERRNO");
 
+  if (getenv ("FAULTS_KILL") != NULL)
+    kill (getpid (), SIGKILL);
   errno = code != 0 ? (int) code : ENOSPC;
   return -1;
 }
@@ -107,9 +111,7 @@ OPEN (open)
 OPEN (open64)
 
 ssize_t
-write (int         fd,
-       const void *data,
-       size_t      length)
+write (int fd, const void *data, size_t length)
 {
   if (!is_file_below (fd))
     return REAL (write) (fd, data, length);
@@ -120,7 +122,10 @@ write (int         fd,
   if (get_number ("FAULTS_ERRNO") != 0 || length < 2)
     return fail ();
   half_written = 1;
-  return REAL (write) (fd, data, length / 2);
+  if (getenv ("FAULTS_KILL") == NULL)
+    return REAL (write) (fd, data, length / 2);
+  REAL (write) (fd, data, length / 2);
+  return fail ();
 }
 
 int
@@ -139,15 +144,13 @@ close (int fd)
 }
 
 int
-rename (const char *path,
-        const char *to)
+rename (const char *path, const char *to)
 {
   return is_below (path) && fails () ? fail () : REAL (rename) (path, to);
 }
 
 int
-link (const char *path,
-      const char *to)
+link (const char *path, const char *to)
 {
   return is_below (path) && fails () ? fail () : REAL (link) (path, to);
 }
@@ -159,8 +162,7 @@ unlink (const char *path)
 }
 
 int
-mkdir (const char *path,
-       mode_t      mode)
+mkdir (const char *path, mode_t mode)
 {
   return is_below (path) && fails () ? fail () : REAL (mkdir) (path, mode);
 }

@@ -21,8 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef struct
-{
+typedef struct {
   const char    *folder;
   HradbyLibrary *library;
   HradbySession *session;
@@ -30,16 +29,14 @@ typedef struct
 } Player;
 
 static void
-tell (const char *word,
-      guint       steps)
+tell (const char *word, guint steps)
 {
   printf ("%s %u\n", word, steps);
   fflush (stdout);
 }
 
 static HradbySession *
-begin (HradbyLibrary *library,
-       guint64        seed)
+begin (HradbyLibrary *library, guint64 seed)
 {
   HradbyRandom random;
   g_autoptr(HradbySetup) setup = NULL;
@@ -49,13 +46,12 @@ begin (HradbyLibrary *library,
 
   hradby_random_init (&random, seed, 0);
   setup = random_setup_new (library, NULL, &random);
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
-      g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", colours[i], NULL);
+  for (guint i = 0; i < setup->n_players; i++) {
+    static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
+    g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", colours[i], NULL);
 
-      g_list_store_append (seats, seat);
-    }
+    g_list_store_append (seats, seat);
+  }
   session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
   g_assert_no_error (error);
   return session;
@@ -77,8 +73,7 @@ saved_cb (Player *self)
 }
 
 static void
-save_failed_cb (Player     *self,
-                const char *reason)
+save_failed_cb (Player *self, const char *reason)
 {
   g_assert_true (*reason != '\0');
   printf ("failed %s\n", reason);
@@ -88,8 +83,7 @@ save_failed_cb (Player     *self,
 
 /* Waits for what becomes of the autosave, so that at most one action is ever under way. */
 static void
-play (Player       *self,
-      HradbyRandom *random)
+play (Player *self, HradbyRandom *random)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (self->session);
   guint number = hradby_random_below (random, actions->len);
@@ -105,27 +99,23 @@ play (Player       *self,
 }
 
 static HradbySession *
-go_on (const Player *self,
-       guint64       seed)
+go_on (const Player *self, guint64 seed)
 {
-  g_autoptr(HradbyDamage) damage = NULL;
+  g_autoptr(HradbyGameDamage) damage = NULL;
   g_autoptr(HradbyResume) resume = hradby_resume_new (self->folder, self->library, NULL, NULL);
   HradbySession *session = hradby_resume_finish (resume, &damage);
 
-  if (session == NULL)
-    {
-      tell ("begun", 0);
-      return begin (self->library, seed);
-    }
-  printf ("resumed %u%s\n", hradby_session_get_n_steps (session),
-          damage != NULL ? " warning" : "");
+  if (session == NULL) {
+    tell ("begun", 0);
+    return begin (self->library, seed);
+  }
+  printf ("resumed %u%s\n", hradby_session_get_n_steps (session), damage != NULL ? " warning" : "");
   fflush (stdout);
   return session;
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   Player self = { 0 };
   HradbyRandom random;
@@ -144,17 +134,15 @@ main (int   argc,
   g_signal_connect_swapped (self.session, "save-failed", G_CALLBACK (save_failed_cb), &self);
   hradby_random_init (&random, strtoull (argv[2], NULL, 10), 1);
 
-  for (guint i = 0; n_actions == 0 || i < n_actions; i++)
-    {
-      if (hradby_session_get_awaited (self.session) != HRADBY_NOBODY)
-        hradby_session_lift_curtain (self.session);
-      if (hradby_session_get_to_decide (self.session) == HRADBY_NOBODY)
-        {
-          tell ("over", hradby_session_get_n_steps (self.session));
-          break;
-        }
-      play (&self, &random);
+  for (guint i = 0; n_actions == 0 || i < n_actions; i++) {
+    if (hradby_session_get_awaited (self.session) != HRADBY_NOBODY)
+      hradby_session_lift_curtain (self.session);
+    if (hradby_session_get_to_decide (self.session) == HRADBY_NOBODY) {
+      tell ("over", hradby_session_get_n_steps (self.session));
+      break;
     }
+    play (&self, &random);
+  }
   g_object_unref (self.session);
   g_object_unref (self.library);
   return 0;

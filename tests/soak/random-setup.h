@@ -4,8 +4,6 @@
 
 #include "storage/library.h"
 
-G_BEGIN_DECLS
-
 /**
  * random_setup_new:
  * @game: (nullable): id of the game; %NULL: one of all that are installed
@@ -13,8 +11,5 @@ G_BEGIN_DECLS
  * A set-up with standard material and a seed. Every fourth keeps the official rules, as most tables
  * do. What cannot be set up is passed over.
  */
-HradbySetup *random_setup_new (HradbyLibrary *library,
-                               const char    *game,
-                               HradbyRandom  *random) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS
+HradbySetup *random_setup_new (HradbyLibrary *library, const char *game,
+                               HradbyRandom *random) G_GNUC_WARN_UNUSED_RESULT;

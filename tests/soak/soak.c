@@ -23,8 +23,7 @@
 #define MOST_ACTIONS   4000
 #define CONTRACT_EVERY 50 /* the slow checks of the contract: all views, all texts, all refusals */
 
-typedef struct
-{
+typedef struct {
   guint   n_games;
   guint   n_contracts;
   guint64 n_actions;
@@ -33,8 +32,7 @@ typedef struct
   guint   n_expansions[16];
 } Played;
 
-typedef struct
-{
+typedef struct {
   HradbyGame *game;
   gint        starts[HRADBY_MAX_PLAYERS]; /* points before anything is done */
   gint        totals[HRADBY_MAX_PLAYERS];
@@ -52,8 +50,7 @@ abort_cb (int signal)
 }
 
 static void
-event_cb (const HradbyEvent *event,
-          gpointer           user_data)
+event_cb (const HradbyEvent *event, gpointer user_data)
 {
   Check *self = user_data;
 
@@ -86,8 +83,7 @@ check_scores (const Check *self)
 
 /* The game as a file, read again: nothing is lost, and written again it is the same file. */
 static void
-check_record (const HradbyGame *game,
-              HradbyLibrary    *library)
+check_record (const HradbyGame *game, HradbyLibrary *library)
 {
   g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_copy (game));
   g_autoptr(GBytes) bytes = hradby_record_write (record, library);
@@ -104,8 +100,7 @@ check_record (const HradbyGame *game,
 
 /* Back to some earlier moment and forward again, by the history and by playing once more. */
 static void
-check_undo (const HradbyGame *game,
-            HradbyRandom     *random)
+check_undo (const HradbyGame *game, HradbyRandom *random)
 {
   guint n = game->actions->len, to = hradby_random_below (random, n + 1);
   gsize size = game->table->position_size;
@@ -129,8 +124,7 @@ check_undo (const HradbyGame *game,
 }
 
 static void
-step (Check        *self,
-      HradbyRandom *random)
+step (Check *self, HradbyRandom *random)
 {
   const HradbySink sink = { event_cb, self };
   HradbyGame *game = self->game;
@@ -151,9 +145,7 @@ step (Check        *self,
 }
 
 static guint
-play (HradbySetup   *setup,
-      HradbyLibrary *library,
-      HradbyRandom  *random)
+play (HradbySetup *setup, HradbyLibrary *library, HradbyRandom *random)
 {
   g_autoptr(HradbyGame) game = NULL;
   g_autoptr(GError) error = NULL;
@@ -165,12 +157,11 @@ play (HradbySetup   *setup,
   self.game = game;
   self.game->table->type->get_scores (self.game->table, self.game->position, self.starts);
   memcpy (self.totals, self.starts, sizeof self.totals);
-  while (hradby_game_to_move (game) != HRADBY_NOBODY)
-    {
-      step (&self, random);
-      if (game->actions->len == pause)
-        check_record (game, library);
-    }
+  while (hradby_game_to_move (game) != HRADBY_NOBODY) {
+    step (&self, random);
+    if (game->actions->len == pause)
+      check_record (game, library);
+  }
   g_assert_cmpuint (self.n_ends, ==, 1);
   g_assert_cmpuint (setup->type->count_actions (game->table, game->position), ==, 0);
   check_record (game, library);
@@ -179,9 +170,7 @@ play (HradbySetup   *setup,
 }
 
 static void
-count (Played            *self,
-       const HradbySetup *setup,
-       guint              n_actions)
+count (Played *self, const HradbySetup *setup, guint n_actions)
 {
   const HradbyGameType *type = setup->type;
   guint16 values[HRADBY_MAX_SETTINGS];
@@ -198,21 +187,19 @@ count (Played            *self,
 }
 
 static void
-report (const HradbyGameType *type,
-        const Played         *self)
+report (const HradbyGameType *type, const Played *self)
 {
   guint least = G_MAXUINT, n_values = 0;
 
   if (self->n_games == 0)
     return;
   for (guint i = 0; type->settings[i].id != NULL; i++)
-    for (guint j = 0; j < hradby_setting_info_count_values (&type->settings[i]); j++, n_values++)
-      {
-        guint value = hradby_setting_info_get_nth (&type->settings[i], j);
+    for (guint j = 0; j < hradby_setting_info_count_values (&type->settings[i]); j++, n_values++) {
+      guint value = hradby_setting_info_get_nth (&type->settings[i], j);
 
-        if (value < MOST_VALUES)
-          least = MIN (least, self->n_values[i][value]);
-      }
+      if (value < MOST_VALUES)
+        least = MIN (least, self->n_values[i][value]);
+    }
   g_print ("# %s: %u games, %" G_GUINT64_FORMAT " actions, %u checked in full;", type->id,
            self->n_games, self->n_actions, self->n_contracts);
   for (guint i = type->min_players; i <= type->max_players; i++)
@@ -224,8 +211,7 @@ report (const HradbyGameType *type,
 }
 
 static void
-soak (guint   n_games,
-      guint64 seed)
+soak (guint n_games, guint64 seed)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   const HradbyGameType *const *types = hradby_registry_list ();
@@ -234,23 +220,21 @@ soak (guint   n_games,
 
   for (guint i = 0; types[i] != NULL; i++)
     g_hash_table_insert (played, (gpointer) types[i], g_new0 (Played, 1));
-  for (guint i = 0; i < n_games; i++)
-    {
-      HradbyRandom random;
-      g_autoptr(HradbySetup) setup = NULL;
-      Played *mine;
+  for (guint i = 0; i < n_games; i++) {
+    HradbyRandom random;
+    g_autoptr(HradbySetup) setup = NULL;
+    Played *mine;
 
-      hradby_random_init (&random, seed, i);
-      setup = random_setup_new (library, NULL, &random);
-      mine = g_hash_table_lookup (played, setup->type);
-      current = i;
-      count (mine, setup, play (setup, library, &random));
-      if (i % CONTRACT_EVERY == 0)
-        {
-          hradby_contract_check (setup, seed + i);
-          mine->n_contracts++;
-        }
+    hradby_random_init (&random, seed, i);
+    setup = random_setup_new (library, NULL, &random);
+    mine = g_hash_table_lookup (played, setup->type);
+    current = i;
+    count (mine, setup, play (setup, library, &random));
+    if (i % CONTRACT_EVERY == 0) {
+      hradby_contract_check (setup, seed + i);
+      mine->n_contracts++;
     }
+  }
   for (guint i = 0; types[i] != NULL; i++)
     report (types[i], g_hash_table_lookup (played, types[i]));
   g_print ("# %u games in %.0f s\n", n_games,
@@ -264,17 +248,15 @@ test_short (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
   signal (SIGABRT, abort_cb);
   hradby_games_install ();
-  if (argc > 1 && g_ascii_isdigit (argv[1][0]))
-    {
-      soak ((guint) strtoul (argv[1], NULL, 10), argc > 2 ? strtoull (argv[2], NULL, 10) : 1);
-      return 0;
-    }
+  if (argc > 1 && g_ascii_isdigit (argv[1][0])) {
+    soak ((guint) strtoul (argv[1], NULL, 10), argc > 2 ? strtoull (argv[2], NULL, 10) : 1);
+    return 0;
+  }
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/soak/short", test_short);
   return g_test_run ();

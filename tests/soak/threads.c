@@ -41,8 +41,7 @@ g_mutex_unlock (GMutex *mutex)
 }
 
 void
-g_cond_wait (GCond  *cond,
-             GMutex *mutex)
+g_cond_wait (GCond *cond, GMutex *mutex)
 {
   release (mutex);
   REAL (g_cond_wait) (cond, mutex);
@@ -50,9 +49,7 @@ g_cond_wait (GCond  *cond,
 }
 
 gboolean
-g_cond_wait_until (GCond  *cond,
-                   GMutex *mutex,
-                   gint64  end)
+g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end)
 {
   gboolean result;
 
@@ -63,8 +60,7 @@ g_cond_wait_until (GCond  *cond,
 }
 
 /* What is made once is read by whoever finds it made: of that address the loads alone are seen. */
-typedef struct
-{
+typedef struct {
   GOnce      *once;
   GThreadFunc func;
   gpointer    data;
@@ -81,9 +77,7 @@ once_cb (gpointer user_data)
 }
 
 gpointer
-g_once_impl (GOnce      *once,
-             GThreadFunc func,
-             gpointer    data)
+g_once_impl (GOnce *once, GThreadFunc func, gpointer data)
 {
   Once self = { once, func, data };
   gpointer result = REAL (g_once_impl) (once, once_cb, &self);
@@ -113,8 +107,7 @@ COUNTED (gpointer, g_object_unref)
 COUNTED (GBytes *, g_bytes_unref)
 
 /* What runs in another context is handed over with what was done before. */
-typedef struct
-{
+typedef struct {
   GSourceFunc    func;
   gpointer       data;
   GDestroyNotify notify;
@@ -141,19 +134,15 @@ callback_free (gpointer user_data)
 }
 
 void
-g_source_set_callback (GSource       *source,
-                       GSourceFunc    func,
-                       gpointer       data,
-                       GDestroyNotify notify)
+g_source_set_callback (GSource *source, GSourceFunc func, gpointer data, GDestroyNotify notify)
 {
   Callback *callback;
 
   /* Functions of other sources are of other types. */
-  if (source->source_funcs != &g_idle_funcs && source->source_funcs != &g_timeout_funcs)
-    {
-      REAL (g_source_set_callback) (source, func, data, notify);
-      return;
-    }
+  if (source->source_funcs != &g_idle_funcs && source->source_funcs != &g_timeout_funcs) {
+    REAL (g_source_set_callback) (source, func, data, notify);
+    return;
+  }
   callback = g_new (Callback, 1);
   *callback = (Callback) { func, data, notify };
   release (callback);
@@ -161,8 +150,7 @@ g_source_set_callback (GSource       *source,
 }
 
 guint
-g_idle_add (GSourceFunc func,
-            gpointer    data)
+g_idle_add (GSourceFunc func, gpointer data)
 {
   GSource *source = g_idle_source_new ();
   guint id;
@@ -174,10 +162,7 @@ g_idle_add (GSourceFunc func,
 }
 
 static void
-task_cb (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+task_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GTaskThreadFunc func;
 
@@ -187,8 +172,7 @@ task_cb (GTask        *task,
 }
 
 void
-g_task_run_in_thread (GTask          *task,
-                      GTaskThreadFunc func)
+g_task_run_in_thread (GTask *task, GTaskThreadFunc func)
 {
   g_object_set_data (G_OBJECT (task), "threads-func", (gpointer) func);
   release (task);
@@ -196,9 +180,7 @@ g_task_run_in_thread (GTask          *task,
 }
 
 void
-g_task_return_pointer (GTask         *task,
-                       gpointer       result,
-                       GDestroyNotify notify)
+g_task_return_pointer (GTask *task, gpointer result, GDestroyNotify notify)
 {
   release (task);
   REAL (g_task_return_pointer) (task, result, notify);
@@ -212,8 +194,7 @@ g_task_return_error_if_cancelled (GTask *task)
 }
 
 gpointer
-g_task_propagate_pointer (GTask   *task,
-                          GError **error)
+g_task_propagate_pointer (GTask *task, GError **error)
 {
   acquire (task);
   return REAL (g_task_propagate_pointer) (task, error);
@@ -221,8 +202,7 @@ g_task_propagate_pointer (GTask   *task,
 
 /* What is put into a queue, or given to a pool, was done before. */
 void
-g_async_queue_push (GAsyncQueue *queue,
-                    gpointer     data)
+g_async_queue_push (GAsyncQueue *queue, gpointer data)
 {
   release (queue);
   REAL (g_async_queue_push) (queue, data);
@@ -238,8 +218,7 @@ g_async_queue_try_pop (GAsyncQueue *queue)
 }
 
 gpointer
-g_async_queue_timeout_pop (GAsyncQueue *queue,
-                           guint64      timeout)
+g_async_queue_timeout_pop (GAsyncQueue *queue, guint64 timeout)
 {
   gpointer data = REAL (g_async_queue_timeout_pop) (queue, timeout);
 
@@ -247,15 +226,13 @@ g_async_queue_timeout_pop (GAsyncQueue *queue,
   return data;
 }
 
-typedef struct
-{
+typedef struct {
   GFunc    func;
   gpointer data;
 } Work;
 
 static void
-work_cb (gpointer data,
-         gpointer user_data)
+work_cb (gpointer data, gpointer user_data)
 {
   Work *work = user_data;
 
@@ -265,11 +242,8 @@ work_cb (gpointer data,
 }
 
 GThreadPool *
-g_thread_pool_new (GFunc     func,
-                   gpointer  user_data,
-                   gint      max_threads,
-                   gboolean  exclusive,
-                   GError  **error)
+g_thread_pool_new (GFunc func, gpointer user_data, gint max_threads, gboolean exclusive,
+                   GError **error)
 {
   Work *work = g_new (Work, 1);
 
@@ -278,18 +252,14 @@ g_thread_pool_new (GFunc     func,
 }
 
 gboolean
-g_thread_pool_push (GThreadPool *pool,
-                    gpointer     data,
-                    GError     **error)
+g_thread_pool_push (GThreadPool *pool, gpointer data, GError **error)
 {
   release (pool->user_data);
   return REAL (g_thread_pool_push) (pool, data, error);
 }
 
 void
-g_thread_pool_free (GThreadPool *pool,
-                    gboolean     immediate,
-                    gboolean     wait)
+g_thread_pool_free (GThreadPool *pool, gboolean immediate, gboolean wait)
 {
   Work *work = pool->user_data;
 
