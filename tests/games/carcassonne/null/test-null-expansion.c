@@ -129,6 +129,9 @@ new_setup (guint number, HradbyRandom *random)
         hradby_ruleset_get (ruleset, i),
         hradby_setting_info_get_nth (info, hradby_random_below (random, n_values)));
   }
+  /* What is drawn before others may have no bazaar. */
+  if (number % 3 == 0)
+    hradby_setting_set_value (hradby_ruleset_get (ruleset, NULL_SETTING_EARLY), 1);
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
   marks = random_tiles_list_marks (ruleset);
   if (number % 12 == 3)
