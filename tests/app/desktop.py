@@ -502,12 +502,9 @@ BAZAAR = ('Bid ', 'Pass', 'Buy', 'Sell', 'Take: ')
 class Table:
     """A game on the screen: what can be decided now, and what is shown."""
 
-    def __init__(self, program, remaining='59', bazaars=False):
-        """@remaining: how many tiles are left at first, in words; @bazaars: whether some may be
-        held, which are looked for all over the window."""
+    def __init__(self, program, remaining='59'):
+        """@remaining: how many tiles are left at first, in words."""
         self.program = program
-        self.bazaars = bazaars
-        self.place = None  # of bazaars
         self.board = program.wait_for('table', 'Board')
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
         self.panel = find(program.root, 'panel', 'Players and Log')
@@ -519,22 +516,17 @@ class Table:
         self.shown = [remaining] + [node for node in walk(self.panel)
                                     if node.get_name().endswith(endings) and node not in told]
 
-    def walk_bazaar(self):
-        """The buttons of a bazaar that decide; its tiles only choose what about. All bazaars stand
-        at one place, and once it is known the rest of the window is not read."""
-        nodes = [self.place or self.program.root] if self.bazaars else []
-        while nodes:
-            node = nodes.pop()
+    def walk_turn(self):
+        """Of a bazaar the buttons decide; its tiles and numbers only choose what about."""
+        for node in walk(self.turn, lambda node: node.get_name() in (KINDS, 'Bazaar')):
             if node.get_name() == 'Bazaar':
-                self.place = node.get_parent()
-                return [part for part in walk(node) if part.get_name().startswith(BAZAAR)]
-            nodes += [child for child in children(node) if child not in (self.board, self.panel)]
-        return []
+                yield from (part for part in walk(node) if part.get_name().startswith(BAZAAR))
+            else:
+                yield node
 
     def parts(self):
         """Where something to decide is looked for."""
-        turn = walk(self.turn, lambda node: node.get_name() == KINDS)
-        return [*children(self.board), *turn, *self.walk_bazaar()]
+        return [*children(self.board), *self.walk_turn()]
 
     @staticmethod
     def read_choice(node):

@@ -94,7 +94,7 @@ def main(path, game):
     desktop.write_settings(**settings)
     program = desktop.Program(path)
     start_game(program)
-    table = desktop.Table(program, remaining, bazaars='bazaars' in game)
+    table = desktop.Table(program, remaining)
 
     told = take_hint(program, table)
     report.case('/app/keys/hint', 'chance' in told and 'lead' in told, told)

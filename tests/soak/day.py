@@ -101,8 +101,7 @@ class Day:
 
     def find_table(self):
         """The game on the screen, which computers may be changing right now."""
-        return desktop.wait(lambda: desktop.Table(self.program, remaining='', bazaars=True),
-                            'the board')
+        return desktop.wait(lambda: desktop.Table(self.program, remaining=''), 'the board')
 
     def is_to_decide(self):
         """Waits until there is something to decide, or nothing any more."""
