@@ -26,6 +26,8 @@
  * @HRADBY_REASON_NOT_OFFERED: player, source, x, y, feature: the player is not asked, because of a
  *   setting
  * @HRADBY_REASON_USED_UP: player, source, x, y, feature: the player is not asked, as none is left
+ * @HRADBY_REASON_WAITS: player, source: it comes after the other part of the player's turn, because
+ *   of a setting
  *
  * Why something brought nothing, and the fields that say what it was. Where no player is named
  * @player is %HRADBY_NO_PLAYER.
@@ -46,4 +48,5 @@ typedef enum {
   HRADBY_REASON_NOT_PLAYED,
   HRADBY_REASON_NOT_OFFERED,
   HRADBY_REASON_USED_UP,
+  HRADBY_REASON_WAITS,
 } HradbyReason;

@@ -24,6 +24,7 @@ static const char *const reasons[] = {
   [HRADBY_REASON_NOT_PLAYED] = "not-played",
   [HRADBY_REASON_NOT_OFFERED] = "not-offered",
   [HRADBY_REASON_USED_UP] = "used-up",
+  [HRADBY_REASON_WAITS] = "waits",
 };
 
 static const HradbyTile *

@@ -35,6 +35,7 @@
  * @first: who got the first tile + 1, or 0
  * @n_turns: turns of the round that began already + 1, or 0 outside of a round
  * @bid: the highest one
+ * @whole: the turn that goes on after the round
  */
 typedef struct {
   guint8 is_placed;
@@ -53,6 +54,7 @@ typedef struct {
   guint8 first;
   guint8 n_turns;
   gint16 bid;
+  HradbyCarcassonneWhole whole;
 } State;
 
 static inline State *
@@ -252,6 +254,9 @@ answer (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position
   }
 }
 
+/* Whether a bazaar, or another part of the turn of its host, comes first. */
+#define BY_ORDER HRADBY_SETTING_BIT (HRADBY_SETTING_BUILDER_BAZAAR)
+
 static void
 turn_up (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint kind,
          const HradbySink *sink)
@@ -265,7 +270,8 @@ turn_up (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *positio
     &(HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_TURNED_UP,
                      .player = state->host,
                      .piece = (guint16) kind,
-                     .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS) },
+                     .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS)
+                                 | (position->whole.has_more ? BY_ORDER : 0) },
     sink);
   if (state->n_tiles < table->parent.n_players)
     return;
@@ -760,7 +766,8 @@ position_bytes (const HradbyCarcassonneTable *table)
   return sizeof (State);
 }
 
-/* None is held for the first tile, nor in a round after a bazaar. */
+/* None is held for the first tile, nor in a round after a bazaar. One may wait from the first part
+ * of a turn. */
 static void
 laid (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, guint spot,
       guint64 marks)
@@ -785,9 +792,20 @@ step (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
 
   if (moment != HRADBY_CARCASSONNE_TURN_OVER || !state->is_placed)
     return TRUE;
-  state->is_placed = FALSE;
-  if (position->n_bag < table->parent.n_players)
+  if (position->n_bag < table->parent.n_players) {
+    state->is_placed = FALSE;
     return TRUE;
+  }
+  if (position->whole.has_more && is_played (table)
+      && hradby_table_has (&table->parent, HRADBY_BUILDER_BAZAAR_BUILDER_FIRST)) {
+    hradby_carcassonne_tell_nothing (
+      position, position->player, HRADBY_REASON_WAITS,
+      &(HradbyEvent) { .source = HRADBY_BAZAARS_SOURCE,
+                       .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS) | BY_ORDER },
+      sink);
+    return TRUE;
+  }
+  state->is_placed = FALSE;
   if (!is_played (table)) {
     hradby_carcassonne_tell_nothing (
       position, position->player, HRADBY_REASON_MISSING,
@@ -899,22 +917,27 @@ find_tile (State *state, guint player)
   return HRADBY_TILING_NO_TILE;
 }
 
-/* The round, then on at the left of the host. */
+/* The round, then on where the turn of the host was. In between whoever has another part of a turn
+ * has it first. */
 static gboolean
 next_turn (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
-           HradbyCarcassonneTurn *turn)
+           HradbyCarcassonneTurn *turn, const HradbySink *sink)
 {
   State *state = bazaars_state (table, position);
   guint n_players = table->parent.n_players, first, buyer;
 
-  if (state->n_turns == 0)
+  if (state->n_turns == 0 || (state->n_turns > 1 && position->whole.has_more))
     return FALSE;
   first = state->host + 1u;
   if (state->n_turns > n_players) {
-    *state = (State) { 0 };
     turn->player = (guint8) (first % n_players);
-    return TRUE;
+    position->player = state->host;
+    position->whole = state->whole;
+    *state = (State) { 0 };
+    return FALSE;
   }
+  if (state->n_turns == 1)
+    state->whole = position->whole;
   buyer = state->first - 1u;
   if (state->is_auction) {
     if (buyer != first % n_players)

@@ -478,8 +478,9 @@ explain_deploy (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosi
                                 _("you put no bridge on the tile just placed in this turn"));
   if (!hradby_carcassonne_explain_figure (table, position, action->figure,
                                           HRADBY_CARCASSONNE_ON (HRADBY_FEATURE_ROAD),
-                                          hradby_carcassonne_node_crowd (
-                                            &nodes[nodes[node - 1].root]) == 0, error))
+                                          hradby_carcassonne_is_free_for (
+                                            table, position, action->figure, nodes[node - 1].root),
+                                          error))
     return FALSE;
   return (hradby_carcassonne_find_takers (table, position, node - 1) >> action->figure & 1) != 0
          || hradby_error_refuse (error, "followers-free",

@@ -1291,13 +1291,15 @@ describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
     [HRADBY_CARCASSONNE_SOURCE_MONASTERY] = "monastery",
   };
 
-  /* A castle is a completed city to a farm, and worth a point more. */
+  /* A castle is a completed city to a farm, and worth a point more; so is any with a pig. */
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM) {
-    gint n_castles = event->points - event->count * event->each;
+    gint n_castles = event->points - event->count * event->each - event->other;
 
     if (n_castles <= 0)
       return FALSE;
     g_string_append_printf (text, "cities=%d castles=%d", event->count - n_castles, n_castles);
+    if (event->other > 0)
+      g_string_append (text, " pig=yes");
     hradby_table_append_changed (table, event->settings, text);
     return TRUE;
   }

@@ -36,9 +36,11 @@ static const Token all_tokens[N_TOKENS] = {
   { 7, 1, HRADBY_SETTING_CIRCUS_ELEPHANT }, { 1, 1, HRADBY_SETTING_CIRCUS_FLEA },
 };
 
-/* An acrobat ground on the board. @owners: of each acrobat in the order of arrival, then zeros. */
+/* An acrobat ground on the board. @full: the turn in which its pyramid became full. @owners: of
+ * each acrobat in the order of arrival, then zeros. */
 typedef struct {
   guint16 spot;
+  guint16 full;
   guint8  n; /* acrobats on it */
   guint8  owners[HRADBY_CIRCUS_PYRAMID];
 } Ground;
@@ -114,6 +116,13 @@ has_acrobat (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositio
 {
   return plays_acrobats (table)
          && position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] > 0;
+}
+
+/* Whether the pyramid of a ground may be scored: it is full since an earlier turn. */
+static inline gboolean
+is_ready (const HradbyCarcassonnePosition *position, const Ground *ground)
+{
+  return ground->n == HRADBY_CIRCUS_PYRAMID && ground->full != position->whole.first;
 }
 
 /* Whether a ground has room for an acrobat in this turn. */
@@ -227,9 +236,12 @@ explain_pyramid (const HradbyCarcassonneTable *table, const HradbyCarcassonnePos
 
   if (ground == NULL)
     return hradby_error_refuse (error, "circus-acrobats", _("there is no acrobat ground there"));
-  return ground->n == HRADBY_CIRCUS_PYRAMID
+  if (ground->n < HRADBY_CIRCUS_PYRAMID)
+    return hradby_error_refuse (error, "circus-acrobats",
+                                _("only a pyramid of three acrobats scores"));
+  return is_ready (position, ground)
          || hradby_error_refuse (error, "circus-acrobats",
-                                 _("only a pyramid of three acrobats scores"));
+                                 _("a pyramid scores in a later turn than it is completed in"));
 }
 
 static gboolean
@@ -903,7 +915,7 @@ list_actions (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositi
     const Ground *ground = &state->grounds[i];
     const HradbyCarcassonneSpot *spot = &spots[ground->spot];
 
-    if (ground->n == HRADBY_CIRCUS_PYRAMID)
+    if (is_ready (position, ground))
       hradby_carcassonne_offer (list, &(HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_SCORE,
                                                         .x = spot->x, .y = spot->y });
     else if (may_deploy && is_free (spots, &spots[position->last_spot], ground))
@@ -921,7 +933,10 @@ deploy (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position
   Ground *ground = find_ground (table, position, action->x, action->y);
 
   ground->owners[ground->n++] = position->player;
-  state->n_full = (guint16) (state->n_full + (ground->n == HRADBY_CIRCUS_PYRAMID));
+  if (ground->n == HRADBY_CIRCUS_PYRAMID) {
+    ground->full = position->whole.first;
+    state->n_full++;
+  }
   hradby_carcassonne_deploy (table, position, HRADBY_CARCASSONNE_FOLLOWER, HRADBY_CIRCUS_ACROBAT,
                              ground->spot, HRADBY_SETTING_BIT (HRADBY_SETTING_ACROBATS), sink);
 }

@@ -254,8 +254,11 @@ find_most (const HradbyCarcassonneTable *self, guint *tile, guint *pennant)
 /* What expansions add to a tile and to a pennant, at most. */
 #define MORE_WORTH 1
 
+/* What they add to a city for a farm: it is a castle, and there is a pig. */
+#define MORE_CITY_WORTH 2u
+
 /* No region is worth more points than can be told, be it made of all tiles, and no farm, be all
- * cities around it and castles. */
+ * cities around it. */
 static gboolean
 check_worth (const HradbyCarcassonneTable *self, GError **error)
 {
@@ -274,7 +277,7 @@ check_worth (const HradbyCarcassonneTable *self, GError **error)
         cities += self->tiles[i]->count;
       }
   worth = worth * self->parent.settings[HRADBY_SETTING_CASTLE_SHARE] / 100;
-  cities *= self->parent.settings[hradby_carcassonne_city_setting (self)] + 1u;
+  cities *= self->parent.settings[hradby_carcassonne_city_setting (self)] + MORE_CITY_WORTH;
   return MAX (worth, cities) <= G_MAXINT16
          || hradby_error_refuse_setup (
            error, _("the tile sets of this game are too large together"));
@@ -521,6 +524,7 @@ build_start (HradbyCarcassonneTable *self)
   position->current = (guint8) self->start_kind;
   hradby_carcassonne_lay (self, position, 0, 0, 0, 0, 0);
   position->current = HRADBY_TILING_NO_TILE;
+  position->whole.first = position->turn;
 }
 
 void

@@ -16,6 +16,7 @@
   ROW (pile)                                                                                       \
   ROW (begin)                                                                                      \
   ROW (laid)                                                                                       \
+  ROW (placed)                                                                                     \
   ROW (may_span)                                                                                   \
   ROW (may_take)                                                                                   \
   ROW (taken)                                                                                      \
@@ -25,6 +26,7 @@
   ROW (instead)                                                                                    \
   ROW (worth)                                                                                      \
   ROW (city_worth)                                                                                 \
+  ROW (favoured)                                                                                   \
   ROW (scored)                                                                                     \
   ROW (scored_piece)                                                                               \
   ROW (score_tile)                                                                                 \

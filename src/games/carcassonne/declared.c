@@ -29,9 +29,9 @@ const char *const hradby_carcassonne_materials[] = {
 const HradbyTileMark hradby_carcassonne_marks[] = {
   [HRADBY_CARCASSONNE_MARK_INN] = { "inn", HRADBY_FEATURE_ROAD, "inns" },
   [HRADBY_CARCASSONNE_MARK_CATHEDRAL] = { "cathedral", HRADBY_FEATURE_CITY, "cathedrals" },
-  [HRADBY_CARCASSONNE_MARK_WINE] = { "goods=wine", HRADBY_FEATURE_CITY },
-  [HRADBY_CARCASSONNE_MARK_GRAIN] = { "goods=grain", HRADBY_FEATURE_CITY },
-  [HRADBY_CARCASSONNE_MARK_CLOTH] = { "goods=cloth", HRADBY_FEATURE_CITY },
+  [HRADBY_CARCASSONNE_MARK_WINE] = { "goods=wine", HRADBY_FEATURE_CITY, "wine" },
+  [HRADBY_CARCASSONNE_MARK_GRAIN] = { "goods=grain", HRADBY_FEATURE_CITY, "grain" },
+  [HRADBY_CARCASSONNE_MARK_CLOTH] = { "goods=cloth", HRADBY_FEATURE_CITY, "cloth" },
 #define HRADBY_MARK_ROW(mark, ...) [mark] = { __VA_ARGS__ },
 #include "games/carcassonne/expansions.h"
   [HRADBY_CARCASSONNE_N_MARKS] = { .name = NULL },

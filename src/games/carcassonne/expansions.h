@@ -9,6 +9,9 @@
 /* At the end of the game the lords of castles leave after all others have done their part. */
 #include "games/carcassonne/bridges-castles-bazaars-rows.h"
 
+/* Bazaars say first how the next turn begins, and goods are paid last of all. */
+#include "games/carcassonne/traders-builders-rows.h"
+
 /* Tests build the rules with an expansion more. */
 #ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
 #include HRADBY_CARCASSONNE_MORE_EXPANSIONS

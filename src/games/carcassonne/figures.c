@@ -73,15 +73,11 @@ hradby_carcassonne_find_takers (const HradbyCarcassonneTable *table,
   const HradbyCarcassonneNode *root = &nodes[nodes[node].root];
   guint on = HRADBY_CARCASSONNE_ON (hradby_carcassonne_node_kind (root)), takers = 0;
 
-  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++) {
-    gboolean joins = (table->joining >> figure & 1) != 0;
-
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
     if (position->supply[position->player][figure] > 0
         && (hradby_carcassonne_figures[figure].stands & on) != 0
-        && (joins ? hradby_carcassonne_may_join (table, position, nodes[node].root)
-                  : hradby_carcassonne_node_crowd (root) == 0))
+        && hradby_carcassonne_is_free_for (table, position, figure, nodes[node].root))
       takers |= 1u << figure;
-  }
   return takers;
 }
 

@@ -137,6 +137,19 @@ hradby_carcassonne_may_join (const HradbyCarcassonneTable *table,
          && hradby_carcassonne_has_follower (table, position, position->player, root);
 }
 
+/* Whether the region of a root is free for a kind of figure of the player to move: no follower
+ * stands there, or one of its owner does, if it is set beside one. */
+static inline gboolean
+hradby_carcassonne_is_free_for (const HradbyCarcassonneTable *table,
+                                const HradbyCarcassonnePosition *position, guint figure, guint root)
+{
+  return figure < HRADBY_CARCASSONNE_N_FIGURES
+         && ((hradby_carcassonne_figures[figure].stands & HRADBY_CARCASSONNE_BESIDE) != 0
+               ? hradby_carcassonne_may_join (table, position, root)
+               : hradby_carcassonne_node_crowd (&hradby_carcassonne_nodes (table, position)[root])
+                   == 0);
+}
+
 /* Kinds of figures of which a player has some in the supply, as bits: eight kinds at a time, as
  * bytes above 0 (below 128) get their highest bits, which are then gathered. */
 static inline guint

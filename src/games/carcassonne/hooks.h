@@ -52,17 +52,21 @@ typedef struct {
 #define HRADBY_CARCASSONNE_MAX_SURROUNDINGS 6
 
 /* How a turn begins: whose it is; with which tile in hand, or NO_TILE; and without one, in which
- * phase: the draw or one of an expansion's own. */
+ * phase: the draw or one of an expansion's own; and whether it is another part of the turn that
+ * the position tells of. */
 typedef struct {
   guint8         player;
   guint8         tile;
   guint8         phase;
+  guint8         goes_on;
   HradbySettings settings; /* that decided whose turn it is */
 } HradbyCarcassonneTurn;
 
 /* What hooks are asked about a position. */
 typedef guint (*HradbyCarcassonneCountFunc) (const HradbyCarcassonneTable *table,
                                              const HradbyCarcassonnePosition *position);
+typedef guint (*HradbyCarcassonneRootFunc) (const HradbyCarcassonneTable *table,
+                                            const HradbyCarcassonnePosition *position, guint root);
 typedef gint (*HradbyCarcassonneWeighFunc) (const HradbyCarcassonneTable *table,
                                             const HradbyCarcassonnePosition *position, guint root,
                                             guint figure);
@@ -202,6 +206,8 @@ typedef struct {
  * @begin: EACH is told of a new position; all its bytes there are 0
  * @laid: EACH is told of a tile with some of its marks (bits) or features laid on a spot, the
  *   first too
+ * @placed: EACH is told that a tile was placed, before the deployment, and told again when a piece
+ *   carries a road over it or beside it
  * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
  * @list_actions: APPEND: what it adds, and what there is in a phase of its own
  * @count_actions: how many these are, if it knows that sooner
@@ -219,13 +225,15 @@ typedef struct {
  * @instead: FIRST opinion: what happens instead of scoring a region that is complete
  * @worth: SUM of points, and the multipliers multiplied: what it adds to the worth of a region
  * @city_worth: SUM: what a completed city is worth more to each farm
+ * @favoured: ANY: players, as bits, who get a point more for each city of the farm of a root
  * @scored: EACH is told of a region that was scored, before its figures leave: when complete, even
  *   if nobody stands there, or at the end of the game; of farms, too, as worth 0
  * @scored_piece: EACH is told of a figure in a place of its own whose piece was scored, before it
  *   leaves
  * @score_tile: EACH at the end, by tile with its marks as laid, after the regions that begin there
  * @turn_ended: EACH is told, before the next turn begins
- * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
+ * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none. One that has given out
+ *   turns sets the player and the turn of the position to those that it has put off, and has none
  * @lost: ANY: whether another tile is drawn where one that @next_turn gave fits nowhere
  * @find_next: FIRST opinion: whose turn comes after its own phases; or %HRADBY_NOBODY
  * @numbers: SUM: what it is worth to each seat by numbers; @estimate: and what is added besides, in
@@ -259,6 +267,7 @@ struct _HradbyCarcassonneHooks {
   void (*begin) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   void (*laid) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                 guint spot, guint64 marks);
+  void (*placed) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   HradbyCarcassonneCountFunc to_move;
   void (*list_actions) (const HradbyCarcassonneTable *table,
                         const HradbyCarcassonnePosition *position, HradbyCarcassonneList *list);
@@ -290,6 +299,7 @@ struct _HradbyCarcassonneHooks {
                  guint root, HradbyCarcassonneWorth *worth);
   gint (*city_worth) (const HradbyCarcassonneTable *table,
                       const HradbyCarcassonnePosition *position, guint root);
+  HradbyCarcassonneRootFunc favoured;
   void (*scored) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                   guint root, gint points, const HradbySink *sink);
   void (*scored_piece) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
@@ -299,7 +309,7 @@ struct _HradbyCarcassonneHooks {
                       guint spot, const HradbySink *sink);
   void (*turn_ended) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   gboolean (*next_turn) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
-                         HradbyCarcassonneTurn *turn);
+                         HradbyCarcassonneTurn *turn, const HradbySink *sink);
   gboolean (*lost) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                     const HradbySink *sink);
   HradbyCarcassonneCountFunc find_next;

@@ -99,6 +99,24 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
 
 G_STATIC_ASSERT (8 * HRADBY_MAX_PLAYERS <= 48 && HRADBY_CARCASSONNE_N_CROWDS <= 256);
 
+/**
+ * HradbyCarcassonneWhole:
+ * @first: number of the turn that is its first part
+ * @once: expansions of which what may be done once a turn was done, as bits
+ * @has_more: its player has another part after this one
+ * @is_idle: nothing is placed in this part
+ *
+ * What the parts of a turn have in common: each of them is told of, and counted, as a turn.
+ */
+typedef struct {
+  guint16 first;
+  guint16 once;
+  guint8  has_more;
+  guint8  is_idle;
+} HradbyCarcassonneWhole;
+
+G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_EXPANSIONS <= 16);
+
 /* Room for the kinds of figures in a supply: whole words, see hradby_carcassonne_find_figures(). */
 #define HRADBY_CARCASSONNE_SUPPLY_ROOM ((HRADBY_CARCASSONNE_N_FIGURES + 7) / 8 * 8)
 
@@ -118,6 +136,7 @@ G_STATIC_ASSERT (8 * HRADBY_MAX_PLAYERS <= 48 && HRADBY_CARCASSONNE_N_CROWDS <= 
  * @n_complete: monasteries listed that are complete and not scored yet
  * @is_dealt: the tile in hand was not drawn in this turn: an expansion gave it
  * @n_spans: roads over tiles
+ * @whole: the turn that this one is part of
  * @left: pieces of expansions, by expansion and player
  * @supply: figures, by player and kind
  * @n_out: figures on the board, by player
@@ -147,6 +166,7 @@ typedef struct {
   guint8  n_spans;
   guint8  n_steps;
   guint8  next_step;
+  HradbyCarcassonneWhole whole;
   guint8  left[HRADBY_CARCASSONNE_N_EXPANSIONS][HRADBY_MAX_PLAYERS];
   guint8  supply[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_SUPPLY_ROOM];
   guint8  n_out[HRADBY_MAX_PLAYERS];

@@ -513,7 +513,7 @@ refuse_farmer (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosit
 
   if (action->figure < HRADBY_CARCASSONNE_N_FIGURES
       && position->supply[position->player][action->figure] > 0
-      && hradby_carcassonne_node_crowd (&nodes[nodes[node].root]) == 0)
+      && hradby_carcassonne_is_free_for (table, position, action->figure, nodes[node].root))
     settings = HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING);
   return hradby_error_refuse_by (error, "farms", settings, _("there are no farmers at this table"));
 }
@@ -560,6 +560,9 @@ explain_deploy (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosi
                 const HradbyAction *action, GError **error)
 {
   const HradbyFeature *features = table->tiles[position->current]->features;
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index
+               + action->part;
   guint bit = 1u << action->part;
 
   if (!hradby_tiling_explain_feature (&table->parent, (const HradbyPosition *) position, action,
@@ -570,12 +573,16 @@ explain_deploy (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosi
     return refuse_farmer (table, position, action, error);
   if (!hradby_carcassonne_explain_figure (table, position, action->figure,
                                           HRADBY_CARCASSONNE_ON (features[action->part].kind),
-                                          (position->vacant & bit) != 0, error))
+                                          hradby_carcassonne_is_free_for (
+                                            table, position, action->figure, nodes[node].root),
+                                          error))
     return FALSE;
   if ((hradby_carcassonne_find_options (table, position, action->figure) & bit) != 0)
     return TRUE;
   if ((table->joining >> action->figure & 1) != 0)
-    return refuse_kind (error);
+    return hradby_error_refuse (error, "followers",
+                                _("this figure goes only beside a follower of yours, on what is "
+                                  "not complete"));
   return hradby_error_refuse (error, "followers-free",
                               _("you cannot deploy there: the feature already holds a follower"));
 }
@@ -769,15 +776,16 @@ is_ending (const HradbyCarcassonnePosition *position)
 
 /* Who is next, and with which tile. */
 static inline HradbyCarcassonneTurn
-find_next_turn (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position)
+find_next_turn (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                const HradbySink *sink)
 {
   guint player = hradby_bits_choose (position->player + 1u < table->parent.n_players,
                                      position->player + 1u, 0);
   HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_TILING_NO_TILE,
-                                 HRADBY_TILING_PHASE_DRAW, 0 };
+                                 HRADBY_TILING_PHASE_DRAW, FALSE, 0 };
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, next_turn)
-    if (hooks->next_turn (table, position, &turn))
+    if (hooks->next_turn (table, position, &turn, sink))
       return turn;
   return turn;
 }
@@ -831,7 +839,9 @@ end_turn (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *positi
   position->turn++;
   do {
     position->is_dealt = FALSE;
-    turn = find_next_turn (table, position);
+    turn = find_next_turn (table, position, sink);
+    if (!turn.goes_on)
+      position->whole = (HradbyCarcassonneWhole) { .first = position->turn };
     if (turn.tile == HRADBY_TILING_NO_TILE && position->n_bag == 0
         && turn.phase == HRADBY_TILING_PHASE_DRAW) {
       end_game (table, position);
@@ -905,11 +915,13 @@ push_steps (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *posi
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, step)
     due.any |= due.moments[hooks_i] = find_due (table, position, hooks);
-  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORES);
-  push_completed (table, position);
-  push_monasteries (table, position);
-  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORED);
-  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_ENDS);
+  if (!position->whole.is_idle) {
+    push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORES);
+    push_completed (table, position);
+    push_monasteries (table, position);
+    push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORED);
+    push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_ENDS);
+  }
   push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_OVER);
 }
 
@@ -1059,6 +1071,8 @@ begin_deployment (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition
   look_at_parts (table, position);
   if (table->joining != 0)
     look_for_own (table, position);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placed)
+    hooks->placed (table, position);
   position->deployable = 0;
   for (; figures != 0; figures &= figures - 1)
     position->deployable |= (guint16) hradby_carcassonne_find_options (
@@ -1297,7 +1311,8 @@ describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
   if (describe_by_hook (table, event, text))
     return;
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
-    g_string_append_printf (text, "cities=%d", event->count);
+    g_string_append_printf (text, event->other > 0 ? "cities=%d pig=yes" : "cities=%d",
+                            event->count);
   else
     g_string_append_printf (text, "tiles=%d", event->count);
   if (event->source == HRADBY_CARCASSONNE_SOURCE_CITY)

@@ -98,7 +98,8 @@ HradbySettings hradby_carcassonne_find_pieces_settings (const HradbyCarcassonneT
 /* After the deployment: puts the steps of the turn's end into the queue and takes them. They are:
  * TURN_SCORES for each expansion; the regions that the tile completed, roads and cities in the
  * order of the tile file, then monasteries row by row; TURN_SCORED, TURN_ENDS and TURN_OVER for
- * each expansion; and at last the next turn begins or the game ends. */
+ * each expansion; and at last the next turn begins or the game ends. Where nothing was placed only
+ * TURN_OVER is left. */
 void hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
                                      HradbyCarcassonnePosition *position, const HradbySink *sink);
 

@@ -377,6 +377,30 @@ hradby_carcassonne_city_setting (const HradbyCarcassonneTable *table)
          ? HRADBY_SETTING_FARM_CITY_ONCE : HRADBY_SETTING_FARM_CITY;
 }
 
+/* Players, as bits, who get a point more for each city of a farm. */
+static guint
+find_favoured (const End *self, guint farm)
+{
+  guint players = 0;
+
+  HRADBY_CARCASSONNE_FOR_EACH (self->table, hooks, favoured)
+    players |= hooks->favoured (self->table, self->position, farm);
+  return players;
+}
+
+/* Pays cities of farms to each of the players (bits), a point more for each to those @favoured. */
+static void
+pay_farmers (const End *self, guint players, guint favoured, gint points, HradbyEvent *event)
+{
+  for (; players != 0; players &= players - 1) {
+    guint player = (guint) __builtin_ctz (players);
+
+    event->other = (favoured >> player & 1) != 0 ? event->count : 0;
+    hradby_carcassonne_give (self->position, 1u << player, points + event->other, event,
+                             self->sink);
+  }
+}
+
 /* What is told where so many cities are paid. */
 static HradbyEvent
 new_event (const End *self, guint cities)
@@ -469,8 +493,7 @@ score_per_farm (End *self)
 
     place_event (self, root, &event);
     if (cities > 0)
-      hradby_carcassonne_give (self->position, find_leaders (self, root), points, &event,
-                               self->sink);
+      pay_farmers (self, find_leaders (self, root), find_favoured (self, root), points, &event);
     else
       tell_nothing (self, root, find_leaders (self, root), HRADBY_REASON_WORTHLESS, 0);
     tell_scored (self, root, 0);
@@ -489,28 +512,56 @@ tell_unpaid (const End *self, guint root, guint player)
     tell_nothing (self, root, 1u << player, HRADBY_REASON_WORTHLESS, 0);
 }
 
+/* Of each player: cities that were paid, or will be on farms where he is favoured; and those of
+ * each of these farms. */
+typedef struct {
+  guint64 paid[HRADBY_MAX_PLAYERS][NODE_WORDS];
+  Cities  favoured[MAX_REGIONS][HRADBY_MAX_PLAYERS];
+} Paid;
+
+static void
+find_favours (const End *self, Paid *paid)
+{
+  for (guint player = 0; player < self->table->parent.n_players; player++)
+    memset (paid->paid[player], 0,
+            HRADBY_BITS_N_WORDS (self->position->n_nodes) * sizeof **paid->paid);
+  for (guint i = 0; i < self->n_farms; i++) {
+    guint root = self->farms[i];
+
+    for (guint left = find_favoured (self, root) & find_leaders (self, root); left != 0;
+         left &= left - 1) {
+      guint player = (guint) __builtin_ctz (left);
+
+      paid->favoured[i][player]
+        = count_new_cities (self->table, self->position, root, paid->paid[player]);
+    }
+  }
+}
+
 /* Farm by farm as well, but nobody is paid for a city again. What the others were paid for it does
  * not matter, so each player's sum is the same in any order. */
 static void
 score_per_player (End *self)
 {
-  guint n_players = self->table->parent.n_players;
-  guint64 paid[HRADBY_MAX_PLAYERS][NODE_WORDS];
+  Paid paid;
 
-  for (guint player = 0; player < n_players; player++)
-    memset (paid[player], 0, HRADBY_BITS_N_WORDS (self->position->n_nodes) * sizeof **paid);
   sort_regions (self, self->farms, self->n_farms);
+  find_favours (self, &paid);
   for (guint i = 0; i < self->n_farms; i++) {
     guint root = self->farms[i], winners = find_leaders (self, root);
+    guint favoured = find_favoured (self, root);
 
     for (; winners != 0; winners &= winners - 1) {
       guint player = (guint) __builtin_ctz (winners);
-      Cities cities = count_new_cities (self->table, self->position, root, paid[player]);
+      Cities cities
+        = (favoured >> player & 1) != 0
+            ? paid.favoured[i][player]
+            : count_new_cities (self->table, self->position, root, paid.paid[player]);
       HradbyEvent event = new_event (self, cities.n);
 
       place_event (self, root, &event);
       if (cities.n > 0)
-        hradby_carcassonne_give (self->position, 1u << player, cities.points, &event, self->sink);
+        pay_farmers (self, 1u << player, favoured, cities.points, &event);
       else
         tell_unpaid (self, root, player);
     }
@@ -519,15 +570,15 @@ score_per_player (End *self)
 }
 
 /* Who is strongest on all farms around a city together, and the players who lead at least one of
- * these farms. */
+ * these farms, and who are favoured on one. */
 static guint
-collect_farmers (const End *self, guint city, guint *leaders)
+collect_farmers (const End *self, guint city, guint *leaders, guint *favoured)
 {
   guint strengths[HRADBY_MAX_PLAYERS] = { 0 };
   guint16 farms[MAX_REGIONS];
   guint n_farms = 0, node = city;
 
-  *leaders = 0;
+  *leaders = *favoured = 0;
   do {
     const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
     const HradbyTile *tile = self->table->tiles[spot->kind];
@@ -547,6 +598,7 @@ collect_farmers (const End *self, guint city, guint *leaders)
       farms[n_farms++] = (guint16) farm;
       hradby_carcassonne_add_strengths (self->table, self->position, farm, strengths);
       *leaders |= find_leaders (self, farm);
+      *favoured |= find_favoured (self, farm);
     }
     node = self->nodes[node].next;
   } while (node != city);
@@ -559,13 +611,12 @@ static void
 score_city (const End *self, guint root, gboolean is_paid)
 {
   HradbyEvent event = new_event (self, 1);
-  guint leaders, winners = collect_farmers (self, root, &leaders);
+  guint leaders, favoured, winners = collect_farmers (self, root, &leaders, &favoured);
 
   if (is_paid) {
     place_event (self, root, &event);
-    hradby_carcassonne_give (self->position, winners,
-                             event.each + find_city_worth (self->table, self->position, root),
-                             &event, self->sink);
+    pay_farmers (self, winners, favoured,
+                 event.each + find_city_worth (self->table, self->position, root), &event);
   }
   if (self->sink == NULL)
     return;

@@ -59,8 +59,7 @@ count_victims (const Victims *self)
  * @n_open: those without a follower on top
  * @n_tall: those of them that have a piece
  * @raised: the site that the piece of this turn went on, while a capture is open
- * @ransomed: whether a ransom was paid in this turn
- * @asked: whether one was declined after the scoring
+ * @asked: the spot of the last tile after whose scoring a ransom was declined
  * @captives: figures that others hold, by their owner
  * @freeing: while it is chosen which figure comes back, the player who holds them
  * @held: prisoners, by captor, owner and kind; two players never both have one of the other, but
@@ -73,8 +72,7 @@ typedef struct {
   guint16 n_open;
   guint16 n_tall;
   guint16 raised;
-  guint8  ransomed;
-  guint8  asked;
+  guint16 asked;
   guint8  captives[HRADBY_MAX_PLAYERS];
   guint8  freeing;
   guint8  held[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_N_FIGURES];
@@ -322,6 +320,15 @@ name_victim (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositio
   return action;
 }
 
+#define RANSOM (1u << hradby_tower_hooks_number)
+
+/* Whether one was paid in this turn, in whichever part of it. */
+static gboolean
+is_ransomed (const HradbyCarcassonnePosition *position)
+{
+  return (position->whole.once & RANSOM) != 0;
+}
+
 /* Whether a ransom may be paid in this phase of one's own turn. */
 static gboolean
 is_moment (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
@@ -355,7 +362,7 @@ find_objection (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosi
   if (captor >= table->parent.n_players || figure >= HRADBY_CARCASSONNE_N_FIGURES
       || state->held[captor][position->player][figure] == 0)
     return N_("this player holds no follower of yours");
-  if (state->ransomed)
+  if (is_ransomed (position))
     return N_("you may pay a ransom only once per turn");
   if (position->totals[position->player] < get_price (table)
       && hradby_table_has (&table->parent, HRADBY_TOWER_RANSOM_NEEDS_POINTS_TRUE))
@@ -998,7 +1005,7 @@ list_ransoms (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositi
 {
   const State *state = tower_state (table, position);
 
-  if (state->captives[position->player] == 0 || state->ransomed)
+  if (state->captives[position->player] == 0 || is_ransomed (position))
     return;
   for (guint captor = 0; captor < table->parent.n_players; captor++)
     for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
@@ -1197,7 +1204,7 @@ pay_ransom (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *posi
   if (sink != NULL)
     paid.settings = find_ransom_settings (table, position, captor, figure)
                     | HRADBY_SETTING_BIT (HRADBY_SETTING_TOWER_RANSOM_PRICE);
-  tower_state (table, position)->ransomed = TRUE;
+  position->whole.once |= RANSOM;
   hradby_carcassonne_give_points (position, payer, -get_price (table), &paid, sink);
   hradby_carcassonne_give_points (position, captor, get_price (table), &got, sink);
   set_free (table, position, captor, payer, figure, TRUE, 0, sink);
@@ -1212,7 +1219,7 @@ due (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *posit
 {
   const State *state = tower_state (table, position);
 
-  return state->captives[position->player] > 0 && !state->ransomed
+  return state->captives[position->player] > 0 && !is_ransomed (position)
          ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_OVER) : 0;
 }
 
@@ -1225,7 +1232,8 @@ step (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
   guint8 phase = position->phase;
   HradbyCarcassonneList list = { 0 };
 
-  if (moment != HRADBY_CARCASSONNE_TURN_OVER || state->asked || state->ransomed)
+  if (moment != HRADBY_CARCASSONNE_TURN_OVER || state->asked == position->last_spot
+      || is_ransomed (position))
     return TRUE;
   state->victims = (Victims) { { 0 } };
   position->phase = HRADBY_TOWER_PHASE_RANSOM;
@@ -1245,7 +1253,7 @@ pass (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
     hradby_carcassonne_finish_turn (table, position, sink);
     return;
   }
-  tower_state (table, position)->asked = TRUE;
+  tower_state (table, position)->asked = position->last_spot;
   hradby_carcassonne_go_on (table, position, sink);
 }
 
@@ -1286,7 +1294,6 @@ turn_ended (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *posi
 {
   State *state = tower_state (table, position);
 
-  state->ransomed = state->asked = FALSE;
   state->raised = 0;
   state->victims = (Victims) { { 0 } };
 }

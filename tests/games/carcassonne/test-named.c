@@ -148,7 +148,8 @@ change_setup (const HradbySetup *setup, guint setting, guint value)
   return other;
 }
 
-/* Something else than declining, if there is anything; captures and ransoms before all else. */
+/* Something else than declining, if there is anything; captures and ransoms, and what is set beside
+ * a follower, before all else. */
 static HradbyAction
 choose (const Run *self, HradbyRandom *random)
 {
@@ -156,6 +157,13 @@ choose (const Run *self, HradbyRandom *random)
   guint n = type->count_actions (self->table, self->position);
   HradbyAction action;
 
+  for (guint i = 0;
+       i < n && HRADBY_TILING_POSITION (self->position)->phase == HRADBY_TILING_PHASE_DEPLOY; i++) {
+    type->get_action (self->table, self->position, i, &action);
+    if (action.figure == HRADBY_TRADERS_BUILDERS_BUILDER
+        || action.figure == HRADBY_TRADERS_BUILDERS_PIG)
+      return action;
+  }
   for (guint tries = 0; tries < 3; tries++) {
     type->get_action (self->table, self->position, hradby_random_below (random, n), &action);
     if (action.kind != HRADBY_TILING_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)

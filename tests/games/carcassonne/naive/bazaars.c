@@ -21,7 +21,8 @@ laid (const NaiveTable *table, NaivePosition *position, guint tile)
 {
   NaiveBazaars *state = get_state (table, position);
 
-  state->placed = naive_has_mark (table, position, tile, "bazaar") && !state->round;
+  state->placed = (naive_has_mark (table, position, tile, "bazaar") && !state->round)
+                  || (state->placed && position->first_part != position->turn);
 }
 
 static guint
@@ -59,9 +60,24 @@ step (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneMoment 
 
   if (moment != HRADBY_CARCASSONNE_TURN_OVER || !state->placed)
     return TRUE;
-  state->placed = FALSE;
-  if (count_bag (table, position) < table->base.n_players)
+  if (count_bag (table, position) < table->base.n_players) {
+    state->placed = FALSE;
     return TRUE;
+  }
+  if (position->has_more && naive_plays (table, HRADBY_BAZAARS_TRUE)
+      && naive_plays (table, HRADBY_BUILDER_BAZAAR_BUILDER_FIRST)) {
+    HradbyEvent waits = { .kind = HRADBY_EVENT_NOTHING,
+                          .turn = position->turn,
+                          .player = position->player,
+                          .source = HRADBY_BAZAARS_SOURCE,
+                          .reason = HRADBY_REASON_WAITS,
+                          .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS)
+                                      | HRADBY_SETTING_BIT (HRADBY_SETTING_BUILDER_BAZAAR) };
+
+    hradby_event_tell (sink, &waits);
+    return TRUE;
+  }
+  state->placed = FALSE;
   if (naive_plays (table, HRADBY_BAZAARS_FALSE)) {
     HradbyEvent nothing = { .kind = HRADBY_EVENT_NOTHING,
                             .turn = position->turn,
@@ -308,7 +324,10 @@ turn_up (const NaiveTable *table, NaivePosition *position, guint kind, const Hra
         (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_TURNED_UP,
                         .player = state->host,
                         .piece = (guint16) kind,
-                        .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS) },
+                        .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS)
+                                    | (position->has_more
+                                         ? HRADBY_SETTING_BIT (HRADBY_SETTING_BUILDER_BAZAAR)
+                                         : 0) },
         sink);
   if (state->n_tiles < table->base.n_players)
     return;
@@ -395,17 +414,26 @@ apply (const NaiveTable *table, NaivePosition *position, const HradbyAction *act
 }
 
 static gboolean
-next_turn (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneTurn *turn)
+next_turn (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneTurn *turn,
+           const HradbySink *sink)
 {
   NaiveBazaars *state = get_state (table, position);
   guint first = (state->host + 1u) % table->base.n_players, left = 0;
 
   if (!state->round)
     return FALSE;
+  if (state->n_turns == 0) { /* put off */
+    state->has_more = position->has_more;
+    state->first_part = position->first_part;
+  } else if (position->has_more)
+    return FALSE;
   if (state->n_turns == table->base.n_players) {
+    position->player = state->host;
+    position->has_more = state->has_more;
+    position->first_part = state->first_part;
     *state = (NaiveBazaars) { 0 };
     turn->player = (guint8) first;
-    return TRUE;
+    return FALSE;
   }
   if (state->auction && state->first != (gint) first)
     turn->settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAAR_FIRST_TURN);

@@ -55,6 +55,8 @@ typedef struct {
   guint8 disputed;                   /* another would pick with the other value of a setting */
   gint8  first;                      /* who got the first tile, -1: nobody yet */
   gint   bid;
+  guint8 has_more;                   /* the host has another part of his turn after the round */
+  guint16 first_part;                /* of that turn */
 } NaiveBazaars;
 
 /* What the lord of a castle may get, and for what. */

@@ -94,6 +94,9 @@ list_at_grounds (const NaiveTable *table, const NaivePosition *position, GArray 
 
     if (!has_ground (table, position, tile))
       continue;
+    if (count_acrobats (table, position, tile) == 3
+        && naive_circus (table, position)->pyramids[tile].full == position->first_part)
+      continue;
     if (count_acrobats (table, position, tile) == 3) {
       g_array_append_val (actions, action);
       continue;
@@ -292,6 +295,7 @@ apply (const NaiveTable *table, NaivePosition *position, const HradbyAction *act
 
     pyramid->owners[count_acrobats (table, position, (guint) tile)] = (guint8) position->player;
     pyramid->acrobats[position->player]++;
+    pyramid->full = position->first_part;
     tell_acrobat (position, HRADBY_TILING_EVENT_DEPLOYED, position->player, (guint) tile,
                   HRADBY_SETTING_BIT (HRADBY_SETTING_ACROBATS)
                     | naive_find_deploy_settings (table, position, position->player,

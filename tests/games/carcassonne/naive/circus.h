@@ -9,6 +9,7 @@
 typedef struct {
   guint8 acrobats[HRADBY_MAX_PLAYERS];
   guint8 owners[3]; /* of each, in the order of arrival */
+  guint16 full;     /* the turn in which it became full */
 } NaivePyramid;
 
 /* What the expansion keeps in a position. */

@@ -442,15 +442,16 @@ tell (const NaivePosition *position, HradbyEvent event, const HradbySink *sink)
 
 /* Who is next, and with which tile. */
 static HradbyCarcassonneTurn
-find_next_turn (const NaiveTable *table, NaivePosition *position)
+find_next_turn (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
 {
   HradbyCarcassonneTurn turn = {
     (guint8) ((position->player + 1) % table->base.n_players), 0xff,
-    HRADBY_TILING_PHASE_DRAW, 0
+    HRADBY_TILING_PHASE_DRAW, FALSE, 0
   };
 
   for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->next_turn != NULL && table->hooks[i]->next_turn (table, position, &turn))
+    if (table->hooks[i]->next_turn != NULL
+        && table->hooks[i]->next_turn (table, position, &turn, sink))
       break;
   return turn;
 }
@@ -486,7 +487,11 @@ begin_turn (const NaiveTable *table, NaivePosition *position, const HradbySink *
   HradbyCarcassonneTurn turn;
 
   position->is_dealt = FALSE;
-  turn = find_next_turn (table, position);
+  turn = find_next_turn (table, position, sink);
+  if (!turn.goes_on) {
+    position->first_part = position->turn;
+    position->has_more = FALSE;
+  }
   if (turn.tile == 0xff && turn.phase == HRADBY_TILING_PHASE_DRAW
       && count_bag (table, position) == 0) {
     position->is_end = TRUE;
@@ -628,7 +633,7 @@ naive_begin (const HradbyTable *table, HradbyPosition *position)
   p->bag[self->start]--;
   p->laid[p->n_laid++] = (NaiveTile) { .kind = (gint16) self->start };
   p->current = -1;
-  p->turn = 1;
+  p->turn = p->first_part = 1;
   p->phase = HRADBY_TILING_PHASE_DRAW;
 }
 

@@ -89,6 +89,8 @@ struct _NaiveHooks {
                  HradbyCarcassonneWorth *worth);
   gint (*city_worth) (const NaiveTable *table, const NaivePosition *position,
                       const NaiveRegion *city);
+  guint (*favoured) (const NaiveTable *table, const NaivePosition *position,
+                     const NaiveRegion *farm);
   void (*scored) (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
                   const HradbySink *sink);
   void (*scored_piece) (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure,
@@ -97,7 +99,7 @@ struct _NaiveHooks {
                       const HradbySink *sink);
   void (*turn_ended) (const NaiveTable *table, NaivePosition *position);
   gboolean (*next_turn) (const NaiveTable *table, NaivePosition *position,
-                         HradbyCarcassonneTurn *turn);
+                         HradbyCarcassonneTurn *turn, const HradbySink *sink);
   gboolean (*lost) (const NaiveTable *table, NaivePosition *position, const HradbySink *sink);
 };
 

@@ -13,6 +13,7 @@
 #include "naive/river.h"
 #include "naive/score.h"
 #include "naive/tower.h"
+#include "naive/traders.h"
 #include "turned.h"
 
 #include <string.h>
@@ -25,6 +26,7 @@ const NaiveHooks *const naive_hooks[] = {
   &naive_bridges_hooks,
   &naive_castles_hooks,
   &naive_bazaars_hooks,
+  &naive_traders_hooks,
 #ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
   &naive_null_hooks,
 #endif

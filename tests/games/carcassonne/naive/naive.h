@@ -55,6 +55,9 @@ typedef struct {
   guint8    is_end;   /* nothing more is placed: the game is scored */
   guint8    step;     /* how much of the end of the turn or of the game is behind */
   guint16   turn;     /* from 1 */
+  guint16   first_part;  /* the turn of which this one is a part */
+  guint8    has_more;    /* its player has another part after this one */
+  guint8    is_declined; /* nothing is placed in this part */
   gint16    current;  /* kind in hand or placed last, -1 */
   gint      totals[HRADBY_MAX_PLAYERS];
   guint16   bag[HRADBY_MAX_KINDS];

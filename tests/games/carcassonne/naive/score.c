@@ -320,6 +320,36 @@ city_worth (const NaiveTable *table, const NaivePosition *position, const NaiveR
   return points;
 }
 
+/* Players who get a point more for each city of a farm. */
+static guint
+find_favoured (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *farm)
+{
+  guint players = 0;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->favoured != NULL)
+      players |= table->hooks[i]->favoured (table, position, farm);
+  return players;
+}
+
+/* Whether the player is favoured on farms that he leads, but not on this one, and the city touches
+ * one of them. */
+static gboolean
+is_paid_elsewhere (const NaiveTable *table, const NaivePosition *position, GPtrArray *regions,
+                   const NaiveRegion *field, const NaiveRegion *city, guint player)
+{
+  for (guint i = 0; i < regions->len; i++) {
+    const NaiveRegion *other = g_ptr_array_index (regions, i);
+
+    if (other->kind == HRADBY_FEATURE_FIELD
+        && (find_favoured (table, position, field) & (1u << player)) == 0
+        && (other->owners & find_favoured (table, position, other) & (1u << player)) != 0
+        && touches (table, position, other, city))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Completed cities around a farm; with @paid only those for which that was not done yet for the
  * player, and from now on it was. Adds what they are worth more than others to @more. */
 static gint
@@ -333,7 +363,9 @@ count_cities (const NaiveTable *table, const NaivePosition *position, GPtrArray 
 
     if (city->kind != HRADBY_FEATURE_CITY || !city->complete
         || !touches (table, position, field, city)
-        || (paid != NULL && (paid[i] & (1u << player)) != 0))
+        || (paid != NULL && (paid[i] & (1u << player)) != 0)
+        || (paid != NULL
+            && is_paid_elsewhere (table, position, regions, field, city, player)))
       continue;
     if (paid != NULL)
       paid[i] |= 1u << player;
@@ -365,7 +397,9 @@ score_farms (const NaiveTable *table, NaivePosition *position, GPtrArray *region
         continue;
       event.count = (gint16) count_cities (table, position, regions, field,
                                            once ? paid : NULL, player, &more);
-      event.points = (gint16) (event.each * event.count + more);
+      if ((find_favoured (table, position, field) & (1u << player)) != 0)
+        event.other = event.count;
+      event.points = (gint16) (event.each * event.count + more + event.other);
       event.settings = HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING)
                        | HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_CITY);
       if (event.count > 0)
@@ -390,7 +424,7 @@ score_cities_of_farmers (const NaiveTable *table, NaivePosition *position, GPtrA
   for (guint i = 0; i < regions->len; i++) {
     const NaiveRegion *city = g_ptr_array_index (regions, i);
     gint farmers[HRADBY_MAX_PLAYERS] = { 0 }, most = 0;
-    guint owners = 0, leaders = 0;
+    guint owners = 0, leaders = 0, favoured = 0;
     HradbyEvent event = {
       .source = HRADBY_CARCASSONNE_SOURCE_FARM,
       .count = 1,
@@ -407,6 +441,7 @@ score_cities_of_farmers (const NaiveTable *table, NaivePosition *position, GPtrA
       if (field->kind != HRADBY_FEATURE_FIELD || !touches (table, position, field, city))
         continue;
       leaders |= field->owners;
+      favoured |= find_favoured (table, position, field);
       for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
         farmers[player] += field->strengths[player];
     }
@@ -415,9 +450,11 @@ score_cities_of_farmers (const NaiveTable *table, NaivePosition *position, GPtrA
     for (guint player = 0; most > 0 && player < HRADBY_MAX_PLAYERS; player++)
       if (farmers[player] == most)
         owners |= 1u << player;
-    event.points = (gint16) (event.each + city_worth (table, position, city));
-    if (paid)
-      pay (table, position, city, owners, event, sink);
+    for (guint player = 0; paid && player < HRADBY_MAX_PLAYERS; player++) {
+      event.other = (favoured & (1u << player)) != 0;
+      event.points = (gint16) (event.each + city_worth (table, position, city) + event.other);
+      pay (table, position, city, owners & (1u << player), event, sink);
+    }
     tell_nothing (position, city, paid ? leaders & ~owners : owners & ~leaders,
                   HRADBY_REASON_MINORITY, sink);
   }

@@ -68,6 +68,12 @@ list_steps (const NaiveTable *table, const NaivePosition *position)
     g_array_append_val (steps, own);
     return steps;
   }
+  own.moment = HRADBY_CARCASSONNE_TURN_ENDS;
+  if (position->is_declined) {
+    list_moment (table, HRADBY_CARCASSONNE_TURN_OVER, steps);
+    g_array_append_val (steps, own);
+    return steps;
+  }
   list_moment (table, HRADBY_CARCASSONNE_TURN_SCORES, steps);
   list_completed (table, position, position->n_laid - 1, FALSE, steps);
   for (gint y = here->y - 1; y <= here->y + 1; y++)
@@ -77,7 +83,6 @@ list_steps (const NaiveTable *table, const NaivePosition *position)
   list_moment (table, HRADBY_CARCASSONNE_TURN_SCORED, steps);
   list_moment (table, HRADBY_CARCASSONNE_TURN_ENDS, steps);
   list_moment (table, HRADBY_CARCASSONNE_TURN_OVER, steps);
-  own.moment = HRADBY_CARCASSONNE_TURN_ENDS;
   g_array_append_val (steps, own);
   return steps;
 }
@@ -121,6 +126,7 @@ naive_go_on (const NaiveTable *table, NaivePosition *position, const HradbySink 
       break;
   }
   position->step = 0;
+  position->is_declined = FALSE;
   if (!position->is_end) {
     naive_end_turn (table, position, sink);
     if (position->is_end)

@@ -23,7 +23,7 @@ list_ransoms (const NaiveTable *table, const NaivePosition *position, GArray *ac
   gint price = table->base.settings[HRADBY_SETTING_TOWER_RANSOM_PRICE];
   guint player = position->player;
 
-  if (towers->ransomed || naive_plays (table, HRADBY_TOWER_RANSOM_FALSE))
+  if (towers->ransomed[position->first_part] || naive_plays (table, HRADBY_TOWER_RANSOM_FALSE))
     return;
   if (naive_plays (table, HRADBY_TOWER_RANSOM_NEEDS_POINTS_TRUE)
       && position->totals[player] < price)
@@ -299,7 +299,7 @@ apply_ransom (const NaiveTable *table, NaivePosition *position, guint captor, gu
     settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_TOWER_RANSOM_MOMENT);
   if (position->totals[position->player] < price)
     settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_TOWER_RANSOM_NEEDS_POINTS);
-  naive_towers (table, position)->ransomed = TRUE;
+  naive_towers (table, position)->ransomed[position->first_part] = TRUE;
   take_points (position, position->player, captor, -price, settings, sink);
   take_points (position, captor, position->player, price, 0, sink);
   set_free (table, position, captor, position->player, figure, TRUE, 0, sink);
@@ -316,7 +316,8 @@ step (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneMoment 
 {
   g_autoptr(GArray) ransoms = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
 
-  if (moment != HRADBY_CARCASSONNE_TURN_OVER || naive_towers (table, position)->declined
+  if (moment != HRADBY_CARCASSONNE_TURN_OVER
+      || naive_towers (table, position)->declined == position->n_laid
       || naive_plays (table, HRADBY_TOWER_RANSOM_MOMENT_BEFORE_DEPLOYMENT))
     return TRUE;
   list_ransoms (table, position, ransoms);
@@ -500,7 +501,8 @@ apply (const NaiveTable *table, NaivePosition *position, const HradbyAction *act
     exchange (table, position, naive_towers (table, position)->freeing, action->figure,
               HRADBY_SETTING_BIT (HRADBY_SETTING_TOWER_EXCHANGE_CHOICE), sink);
   else if (action->kind == HRADBY_TILING_PASS) {
-    naive_towers (table, position)->declined = position->phase == HRADBY_TOWER_PHASE_RANSOM;
+    if (position->phase == HRADBY_TOWER_PHASE_RANSOM)
+      naive_towers (table, position)->declined = position->n_laid;
     naive_go_on (table, position, sink);
   } else
     apply_capture (table, position, action, sink);
@@ -510,12 +512,6 @@ static gsize
 position_bytes (const NaiveTable *table)
 {
   return sizeof (NaiveTowers) + table->n_tiles * sizeof (NaiveTower);
-}
-
-static void
-turn_ended (const NaiveTable *table, NaivePosition *position)
-{
-  naive_towers (table, position)->ransomed = naive_towers (table, position)->declined = FALSE;
 }
 
 /* On towers, and prisoners. */
@@ -558,5 +554,4 @@ const NaiveHooks naive_tower_hooks = {
   .list_figures = list_figures,
   .taken = taken,
   .step = step,
-  .turn_ended = turn_ended,
 };

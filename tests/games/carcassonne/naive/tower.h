@@ -13,8 +13,8 @@ typedef struct {
 
 /* What the expansion keeps in a position. */
 typedef struct {
-  guint8     ransomed; /* in this turn */
-  guint8     declined; /* a ransom after the scoring, in this turn */
+  guint8     ransomed[2 * HRADBY_MAX_TILES]; /* by turn, of all its parts */
+  guint      declined; /* a ransom was after the scoring, with so many tiles laid */
   guint8     freeing;  /* who holds the figures of which one comes back, while that is chosen */
   gint       built;    /* the tile that got a piece last */
   guint8     put[HRADBY_MAX_PLAYERS]; /* pieces on towers, by who put them there */

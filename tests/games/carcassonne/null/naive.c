@@ -489,7 +489,8 @@ turn_ended (const NaiveTable *table, NaivePosition *position)
 }
 
 static gboolean
-next_turn (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneTurn *turn)
+next_turn (const NaiveTable *table, NaivePosition *position, HradbyCarcassonneTurn *turn,
+           const HradbySink *sink)
 {
   NullNaiveState *state = null_naive_state (table, position);
 
@@ -517,7 +518,23 @@ lost (const NaiveTable *table, NaivePosition *position, const HradbySink *sink)
   return null_naive_state (table, position)->away && count_bag (table, position) > 0;
 }
 
+static guint
+favoured (const NaiveTable *table, const NaivePosition *position, const NaiveRegion *farm)
+{
+  guint players = 0;
+
+  for (guint i = 0; i < farm->parts->len; i++) {
+    NaivePart part = g_array_index (farm->parts, NaivePart, i);
+    const NaiveTile *tile = &position->laid[part.tile];
+
+    if (tile->follower != 0 && tile->figure == NULL_FIGURE_ENVOY && tile->feature == part.feature)
+      players |= 1u << (tile->follower - 1);
+  }
+  return players;
+}
+
 const NaiveHooks naive_null_hooks = {
+  .favoured = favoured,
   .expansion = "null",
   .first_action = NULL_ACTION_PLACE,
   .last_action = NULL_ACTION_TOLL,

@@ -73,8 +73,32 @@ laid (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position, 
                      && plays (table, NULL_SETTING_AUCTIONS);
   state->has_fair = (marks & (STALL | BOOTH)) == (STALL | BOOTH)
                     && plays (table, NULL_SETTING_FAIRS);
-  if ((marks & ECHO) != 0 && !state->is_again && plays (table, NULL_SETTING_AGAIN))
+}
+
+static void
+placed (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position)
+{
+  NullState *state = null_state (table, position);
+
+  if ((table->kinds[position->current].marks & ECHO) != 0 && !state->is_again
+      && plays (table, NULL_SETTING_AGAIN))
     state->echo = 2;
+}
+
+/* An envoy on a farm brings more there. */
+static guint
+favoured (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          guint root)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint players = 0;
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      if (position->out[player][i].figure == NULL_FIGURE_ENVOY
+          && hradby_carcassonne_stands_on (nodes, &position->out[player][i], root))
+        players |= 1u << player;
+  return players;
 }
 
 static guint
@@ -368,7 +392,7 @@ turn_ended (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *posi
 /* The buyer's turn, then back to where the game was; or the second part. */
 static gboolean
 next_turn (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
-           HradbyCarcassonneTurn *turn)
+           HradbyCarcassonneTurn *turn, const HradbySink *sink)
 {
   NullState *state = null_state (table, position);
 
@@ -455,6 +479,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .pile = pile,
   .begin = begin,
   .laid = laid,
+  .placed = placed,
   .to_move = to_move,
   .count_actions = null_count_actions,
   .list_actions = null_list_actions,
@@ -470,6 +495,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .instead = instead,
   .worth = worth,
   .city_worth = city_worth,
+  .favoured = favoured,
   .scored = scored,
   .scored_piece = scored_piece,
   .score_tile = score_tile,

@@ -15,7 +15,8 @@
  *   A mule is no follower: it is set on a road or city that is not complete, beside a follower of
  *   its player; it goes home with the last one.
  * - Envoys are deployed as followers are. When the region or piece on which one stands is scored,
- *   complete or not, it gets a point for itself and two more if there is a booth on its tile.
+ *   complete or not, it gets a point for itself and two more if there is a booth on its tile. For
+ *   whoever leads a farm with an envoy of his own, each city there is worth a point more.
  * - A plank carries a road straight across a tile between two sides that show fields. Once a
  *   turn, before deploying, a player may put one on the tile just placed if the cells beyond
  *   both sides are empty, and may deploy on it. A tile may also be placed where its field meets

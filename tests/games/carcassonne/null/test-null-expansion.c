@@ -106,8 +106,8 @@ add_brooks (HradbyTileSet *set)
   }
 }
 
-/* With made-up tiles; every second time with The Tower and the Circus, too, and every third time
- * with Bridges, Castles and Bazaars. */
+/* With made-up tiles; every second time with The Tower and the Circus, too, every third time with
+ * Bridges, Castles and Bazaars, and every fifth time with Traders and Builders. */
 static HradbySetup *
 new_setup (guint number, HradbyRandom *random)
 {
@@ -120,6 +120,7 @@ new_setup (guint number, HradbyRandom *random)
   hradby_ruleset_set_expansion (ruleset, "tower", number % 2 == 0, NULL);
   hradby_ruleset_set_expansion (ruleset, "circus", number % 2 == 0, NULL);
   hradby_ruleset_set_expansion (ruleset, "bridges-castles-bazaars", number % 3 == 0, NULL);
+  hradby_ruleset_set_expansion (ruleset, "traders-builders", number % 5 == 0, NULL);
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++) {
     const HradbySettingInfo *info = &hradby_carcassonne_type.settings[i];
     guint n_values = hradby_setting_info_count_values (info);
