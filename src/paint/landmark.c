@@ -9,6 +9,9 @@
   ROW (site)           \
   ROW (ground)         \
   ROW (bazaar)         \
+  ROW (wine)           \
+  ROW (grain)          \
+  ROW (cloth)          \
   ROW (spring)         \
   ROW (lake)
 

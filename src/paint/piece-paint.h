@@ -20,6 +20,9 @@ void hradby_paint_big_top (cairo_t *cr, gboolean has_token, double size);
  * other @value: its back. */
 void hradby_paint_token (cairo_t *cr, guint value, double size);
 
+/* A token of goods: 0 wine, 1 grain, 2 cloth. */
+void hradby_paint_goods (cairo_t *cr, guint goods, double size);
+
 /* A bridge over a tile from north to south, or with @across from west to east. */
 void hradby_paint_bridge (cairo_t *cr, gboolean across, double size);
 

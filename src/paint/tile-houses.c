@@ -274,8 +274,9 @@ build_landmark (HradbyTilePlan *plan, const HradbyTileTown *town, const HradbyLa
     return;
   place->landmark = landmark;
   for (guint side = 0; side < HRADBY_N_SIDES; side++) {
-    double far = landmark->radius + 0.1, x = spot->x + (side & 1 ? (gint) side - 2 : 0) * -far;
-    double y = spot->y + (side & 1 ? 0 : (gint) side - 1) * far;
+    const double far = landmark->radius + 0.1, rim = 0.08;
+    double x = CLAMP (spot->x + (side & 1 ? (gint) side - 2 : 0) * -far, rim, 1 - rim);
+    double y = CLAMP (spot->y + (side & 1 ? 0 : (gint) side - 1) * far, rim, 1 - rim);
     double wall = MAX (hradby_tile_plan_to_wall (plan, town, x, y), -0.2)
                   - MIN (tile_to_border (x, y), 0.2);
 

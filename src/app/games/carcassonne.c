@@ -153,6 +153,7 @@ static const HradbyFace *const expansions[] = {
   &hradby_carcassonne_tower_face,
   &hradby_carcassonne_bridges_face,
   &hradby_carcassonne_castles_face,
+  &hradby_carcassonne_traders_builders_face,
   &hradby_carcassonne_bazaars_face,
   NULL,
 };

@@ -15,6 +15,7 @@ extern const HradbyFace hradby_carcassonne_river_face;
 extern const HradbyFace hradby_carcassonne_tower_face;
 extern const HradbyFace hradby_carcassonne_bridges_face;
 extern const HradbyFace hradby_carcassonne_castles_face;
+extern const HradbyFace hradby_carcassonne_traders_builders_face;
 extern const HradbyFace hradby_carcassonne_bazaars_face;
 
 /* Installs them, once, before the first window. Another program with games of its own has its own
