@@ -88,9 +88,12 @@ join_lines (GString *text)
   char *end = text->str;
 
   for (const char *p = text->str; *p != '\0';) {
-    gsize n = strspn (p, " \n");
+    gboolean joins = FALSE;
+    gsize n = 0;
 
-    if (n > 0 && g_strstr_len (p, (gssize) n, "\n ") != NULL)
+    for (; p[n] == ' ' || p[n] == '\n'; n++)
+      joins |= p[n] == '\n' && p[n + 1] == ' ';
+    if (joins)
       *end++ = ' ';
     else {
       n = MAX (n, 1);
