@@ -302,6 +302,11 @@ def labels(node):
     return [found.get_name() for found in walk(node) if role_of(found) == 'label']
 
 
+def read_labels(find):
+    """The texts in what is found, which is found again if some of it goes in the meantime."""
+    return wait(lambda: labels(find()), 'texts that stay')
+
+
 def read_memory(process):
     """What a process alone has written, in MiB. What it shares depends on who else runs."""
     with open(f'/proc/{process}/smaps_rollup', encoding='ascii') as file:
@@ -359,6 +364,7 @@ class Program:
     def titles(self):
         return [name_of(window) for window in self.windows()]
 
+    @steady
     def window(self, name):
         """The window of this title, or nothing. A reader must be told that it is one, of which the
         toolkit's own file choosers say nothing."""
@@ -368,6 +374,7 @@ class Program:
             raise RuntimeError(f'“{name}” is told as “{role_of(found)}”')
         return found
 
+    @steady
     def find_result(self):
         """The page about the end of the game, if it is shown: a reader is told the result when the
         keyboard comes to its first button."""
@@ -381,9 +388,11 @@ class Program:
     def wait_for_window(self, name):
         return wait(lambda: self.window(name), f'the window “{name}”')
 
+    @steady
     def find(self, role, name):
         return find(self.root, role, name)
 
+    @steady
     def find_in(self, window, role, name):
         """The first object of this role and name there, which some versions read out twice."""
         names = [name, f'{name} {name}', f'_{name} {name}']
@@ -396,6 +405,7 @@ class Program:
     def wait_in(self, window, role, name):
         return wait(lambda: self.find_in(window, role, name), f'{role} “{name}” in {window}')
 
+    @steady
     def shows(self, window, text):
         """Whether a label of a window, which need not be there, reads so."""
         found = self.window(window)

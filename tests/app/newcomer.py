@@ -91,7 +91,7 @@ def play_on(program, chance):
     table = desktop.Table(program, remaining='')
     while table.decide(chance):
         pass
-    return desktop.labels(table.is_over())
+    return desktop.read_labels(table.is_over)
 
 
 def main(path, seed):

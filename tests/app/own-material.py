@@ -61,13 +61,13 @@ def test_kind(report, program, tab, new, path, tool, places, drawn):
 
 def main(path):
     report = desktop.Report()
-    program = desktop.Program(path)
+    program = desktop.Program(path, **desktop.ASKED)
     program.show_rules()
     for kind in KINDS:
         test_kind(report, program, *kind)
     texts = [read(kind[2]) for kind in KINDS]
     program.kill()
-    program = desktop.Program(path)
+    program = desktop.Program(path, **desktop.ASKED)
     program.show_rules()
     for kind, text in zip(KINDS, texts):
         open_row(program, kind[0], 'Mine')

@@ -176,13 +176,13 @@ def test_play(report, program, rules, points):
                 and all(expected in tile for expected, tile in zip(TILES, tiles, strict=True)),
                 str(tiles))
 
-    words = desktop.labels(program.find_result())
+    words = desktop.read_labels(program.find_result)
     row = f'* {SETTING} – {VALUE}'
     report.case(f'/app/own-rules/{label}/table', (row in words) == (points > 2)
                 and f'Wall tile 4, Player: {points} points' in words, str(words))
     program.press('View the Board')
 
-    log = [text for text in desktop.labels(program.window(desktop.MAIN))
+    log = [text for text in desktop.read_labels(lambda: program.window(desktop.MAIN))
            if 'wall tile 4 and' in text]
     each = f'{points} points for an incomplete path: size 2\u00a0×\u00a0{points // 2}.'
     rule = f' (Rule of this table: {SETTING} – {VALUE})' if points > 2 else ''

@@ -105,8 +105,8 @@ class Presses:
     def compare(self):
         self.choose('Compared with', 'Second edition')
         self.press(desktop.MAIN, 'push button', 'Co_mpare… Compare…')
-        labels = desktop.wait(lambda: self.program.window('Compare Rules') and desktop.labels(
-            self.program.window('Compare Rules')), 'the comparison')
+        self.program.wait_for_window('Compare Rules')
+        labels = desktop.read_labels(lambda: self.program.window('Compare Rules'))
         self.close('Compare Rules')
         return labels
 
@@ -266,7 +266,7 @@ class Keys:
         self.key('space')
         self.land('Compare Rules', '_Against')
         self.choose('Second edition')
-        labels = desktop.labels(self.program.window(_('Compare Rules')))
+        labels = desktop.read_labels(lambda: self.program.window(_('Compare Rules')))
         self.close('Compare Rules')
         return labels
 
