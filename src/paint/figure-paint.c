@@ -19,7 +19,7 @@ static const char *const names[HRADBY_N_FIGURES] = {
   "figure-follower", "figure-herald", "figure-knight", "figure-squire", "figure-merchant",
   "figure-highwayman", "figure-farmer", "figure-monk", "figure-keep", "figure-marker",
   "figure-prisoner", "figure-acrobat-west", "figure-acrobat-east", "figure-acrobat-top",
-  "figure-ringmaster", "figure-big-follower", "figure-builder", "figure-pig",
+  "figure-ringmaster", "figure-big-follower", "figure-builder", "figure-pig", "figure-abbot",
 };
 
 void

@@ -12,6 +12,7 @@
   ROW (wine)           \
   ROW (grain)          \
   ROW (cloth)          \
+  ROW (garden)         \
   ROW (spring)         \
   ROW (lake)
 
@@ -21,11 +22,19 @@ LANDMARKS (DECLARE)
 #define LIST(name) &hradby_landmark_##name,
 static const HradbyLandmark *const landmarks[] = { LANDMARKS (LIST) };
 
+/* Whether the feature has a mark, or is of a kind of the game's own that is called so. */
+static gboolean
+is_marked (const HradbyFeature *feature, const char *mark)
+{
+  return hradby_feature_has_mark (feature, mark)
+         || (feature->kind >= HRADBY_N_FEATURE_KINDS && g_str_equal (feature->id, mark));
+}
+
 const HradbyLandmark *
 hradby_landmark_find (const HradbyTile *tile, const HradbyFeature *feature)
 {
   for (guint i = 0; i < G_N_ELEMENTS (landmarks); i++)
-    if (feature != NULL ? hradby_feature_has_mark (feature, landmarks[i]->mark)
+    if (feature != NULL ? is_marked (feature, landmarks[i]->mark)
                         : hradby_tile_has_mark (tile, landmarks[i]->mark))
       return landmarks[i];
   return NULL;

@@ -8,8 +8,8 @@
 
 /**
  * HradbyLandmark:
- * @mark: of tiles, on whose ground it lies, roads ending at it, of roads that it stands beside, or
- *   of cities that it stands in
+ * @mark: of tiles, on whose ground it lies, roads ending at it; of roads that it stands beside; of
+ *   cities that it stands in; or a kind of feature without sides
  * @radius: in tiles; half its side where it @is_square
  * @is_water: the ground there is water, as far as its radius
  * @paint: in any thread: around (@x, @y) of a tile that is a unit square

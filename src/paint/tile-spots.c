@@ -62,11 +62,22 @@ is_field (const HradbyTile *tile, gint feature)
   return feature >= 0 && tile->features[feature].kind == HRADBY_FEATURE_FIELD;
 }
 
+/* What lies as a landmark on the ground of others. */
+static const HradbyLandmark *
+find_own_landmark (const HradbyTile *tile, guint feature)
+{
+  const HradbyFeature *there = &tile->features[feature];
+
+  return there->kind >= HRADBY_N_FEATURE_KINDS && there->ports == 0
+             ? hradby_landmark_find (tile, there) : NULL;
+}
+
 static gboolean
 is_ground (const HradbyTile *tile, gint feature)
 {
   return feature >= 0 && !hradby_tile_kind_is_mass (tile->features[feature].kind) &&
-         !hradby_feature_is_line (&tile->features[feature]);
+         !hradby_feature_is_line (&tile->features[feature]) &&
+         find_own_landmark (tile, (guint) feature) == NULL;
 }
 
 /* The cell that is the @i-th along the sides of the tile, clockwise. */
@@ -550,8 +561,25 @@ rate_ground (const Ground *ground, guint cell)
            0.02 * tile_length (at.x - 0.7, at.y - 0.7);
 }
 
+/* How much of other landmarks one covers that has its middle there. */
+static double
+cover_others (const HradbyTilePlan *plan, const HradbyLandmark *landmark, HradbyTilePoint at)
+{
+  double most = 0;
+
+  for (guint i = 0; i < plan->n_places; i++) {
+    const HradbyTilePlace *place = &plan->places[i];
+
+    if (place->landmark != NULL && place->landmark != landmark)
+      most = MAX (most, landmark->radius + place->radius + 0.06 -
+                        MAX (fabs (place->x - at.x), fabs (place->y - at.y)));
+  }
+  return most;
+}
+
 /* How good any place is as the middle of a space, where the fields leave no choice: it covers
- * little of roads and walls. One at which roads end stays as near to where they do as may be. */
+ * little of roads, walls and others. One at which roads end stays as near to where they do as may
+ * be. */
 static double
 rate_any (const Ground *ground, const HradbyLandmark *space, gboolean is_end, HradbyTilePoint at)
 {
@@ -564,7 +592,7 @@ rate_any (const Ground *ground, const HradbyLandmark *space, gboolean is_end, Hr
   wall = space->radius - fabs (hradby_tile_plan_to_building (plan, at.x, at.y));
   return 0.3 * away_from_taken (ground, at.x, at.y, 0.2) +
          (plan->grid[tile_cell_at (GRID, at.x, at.y)] >= 0 ? 0.15 : 0) - 6 * MAX (road, 0) -
-         2 * MAX (wall, 0) - 0.02 * far;
+         2 * MAX (wall, 0) - 6 * cover_others (plan, space, at) - 0.02 * far;
 }
 
 /* Where the middle of @space may be so that its shadow does not reach the tile beyond. */
@@ -634,13 +662,18 @@ add_landmark (HradbyTilePlan *plan, const HradbyLandmark *landmark, HradbyTilePo
   return place;
 }
 
-static void
+/* Returns its middle. */
+static HradbyTilePoint
 take_landmark (Ground *ground, const HradbyLandmark *landmark)
 {
   const HradbyTilePlace *place = find_place_of (ground->plan, landmark);
+  HradbyTilePoint middle = { 0.5, 0.5 };
 
-  if (place != NULL)
-    take (ground, (HradbyTilePoint) { place->x, place->y });
+  if (place != NULL) {
+    middle = (HradbyTilePoint) { place->x, place->y };
+    take (ground, middle);
+  }
+  return middle;
 }
 
 /* On the ground with most room where each field stays one piece and no two become one; where a tile
@@ -656,7 +689,8 @@ find_space (const Ground *ground, const HradbyLandmark *space)
     double rates[CELLS];
 
     for (guint i = 0; i < CELLS; i++)
-      rates[i] = rate_ground (ground, i);
+      rates[i] = rate_ground (ground, i) - 6 * cover_others (plan, space,
+                                                             tile_cell_middle (GRID, i));
     guint best = find_best (rates, CELLS);
     HradbyTilePoint at = tile_cell_middle (GRID, best);
     if (rates[best] <= 0) {
@@ -743,6 +777,16 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
   if (space != NULL) {
     find_space (&ground, space);
     take_landmark (&ground, space);
+  }
+  for (guint i = 0; i < tile->n_features; i++) {
+    const HradbyLandmark *landmark = find_own_landmark (tile, i);
+
+    if (landmark != NULL) {
+      measure_ground (&ground);
+      find_space (&ground, landmark);
+      self->spots[i] = take_landmark (&ground, landmark);
+      measure_ground (&ground);
+    }
   }
   for (guint i = 0; i < tile->n_features; i++)
     if (tile->features[i].kind == HRADBY_FEATURE_CITY && tile->features[i].amount > 0)

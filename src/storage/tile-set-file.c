@@ -183,6 +183,16 @@ read_details (Reading *self, const xmlNode *node, HradbyFeature *feature, GError
   return TRUE;
 }
 
+/* The kind of an element, or -1. What only copies have is told by a mark. */
+static gint
+find_kind (Reading *self, const xmlNode *node)
+{
+  const char *name = hradby_xml_get_name (node);
+
+  return hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_COPIES, name) < 0
+         ? hradby_look_kind_from_string (self->look, name) : -1;
+}
+
 /* A monastery says nothing; a kind of the game's own is called by its kind, too, and may have a
  * place. */
 static gboolean
@@ -196,6 +206,8 @@ read_feature (Reading *self, const xmlNode *node, gint kind, GError **error)
 
   if (!hradby_xml_check_texts (self->xml, node, error))
     return FALSE;
+  if (hradby_tile_mark_find (self->marks, HRADBY_MARK_OF_COPIES, id) >= 0)
+    return hradby_xml_refuse (self->xml, node, error, _("no feature may be called “%s”"), id);
   if (!hradby_tile_add (self->tile, &feature, at != NULL ? at : "", &reason))
     return hradby_xml_refuse_error (self->xml, node, error, reason);
   return read_details (self, node, &self->tile->features[self->tile->n_features - 1], error);
@@ -239,7 +251,7 @@ read_children (Reading *self, GError **error)
 
   HRADBY_XML_EACH (node, self->node) {
     const char *name = hradby_xml_get_name (node);
-    gint kind = hradby_look_kind_from_string (self->look, name);
+    gint kind = find_kind (self, node);
 
     if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
       return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"), name);
@@ -284,7 +296,7 @@ resolve (Reading *self, GError **error)
   for (; node != NULL; node = hradby_xml_next (node)) {
     HradbyFeature *feature = &self->tile->features[i];
 
-    if (hradby_look_kind_from_string (self->look, hradby_xml_get_name (node)) < 0)
+    if (find_kind (self, node) < 0)
       continue;
     i++;
     if ((feature->kind == HRADBY_FEATURE_FIELD || feature->end == HRADBY_END_CITY)

@@ -39,6 +39,8 @@ has_mark (const HradbyTile *tile, const HradbyTileMark *mark)
 {
   if (mark->of == HRADBY_MARK_OF_TILE)
     return hradby_tile_has_mark (tile, mark->name);
+  if (mark->of == HRADBY_MARK_OF_COPIES)
+    return hradby_tile_find_feature (tile, mark->name) >= 0;
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_feature_has_mark (&tile->features[i], mark->name))
       return TRUE;

@@ -764,17 +764,22 @@ list_excluded (const HradbyTileMark *marks, guint mark)
   return excluded;
 }
 
-/* Texts about copies stay behind the marks. */
+/* Texts about copies stay behind the marks; one that comes is about a single copy. */
 static void
-mark_tile (HradbyTile *tile, const char *mark, gboolean on)
+mark_tile (HradbyTile *tile, const HradbyTileMark *mark, gboolean on)
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean is_of_copies = mark->of == HRADBY_MARK_OF_COPIES;
+  g_autofree char *copies = g_strconcat (mark->name, " ", NULL);
+  g_autofree char *one = g_strconcat (copies, "1 ", NULL);
 
-  if (on)
-    g_strv_builder_add (builder, mark);
+  if (on && !is_of_copies)
+    g_strv_builder_add (builder, mark->name);
   for (char **other = tile->marks; other != NULL && *other != NULL; other++)
-    if (!g_str_equal (*other, mark))
+    if (is_of_copies ? !g_str_has_prefix (*other, copies) : !g_str_equal (*other, mark->name))
       g_strv_builder_add (builder, *other);
+  if (on && is_of_copies)
+    g_strv_builder_add (builder, one);
   g_strfreev (tile->marks);
   tile->marks = g_strv_builder_end (builder);
   if (*tile->marks == NULL)
@@ -792,11 +797,12 @@ hradby_tile_draft_set_mark (HradbyDraft *self, guint tile, gint feature, guint m
   changed = take (self, tile);
   const HradbyTileMark *marks = get_look (self)->marks;
   g_return_val_if_fail (feature < (gint) changed->n_features, FALSE);
-  g_return_val_if_fail (marks[mark].of == (feature < 0 ? HRADBY_MARK_OF_TILE
-                                                       : changed->features[feature].kind), FALSE);
+  g_return_val_if_fail (feature < 0 ? marks[mark].of >= HRADBY_MARK_OF_COPIES
+                                    : marks[mark].of == changed->features[feature].kind, FALSE);
   if (feature < 0) {
-    if (on != hradby_tile_has_mark (changed, marks[mark].name))
-      mark_tile (changed, marks[mark].name, on);
+    if (on != (hradby_tile_has_mark (changed, marks[mark].name)
+               || hradby_tile_count_marked (changed, marks[mark].name) > 0))
+      mark_tile (changed, &marks[mark], on);
   } else {
     guint64 bits = hradby_tile_mark_get_bits (marks, &changed->features[feature]);
 

@@ -5,6 +5,7 @@
 #include "engine/each.h"
 #include "engine/error.h"
 #include "engine/material.h"
+#include "tiling/look.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -181,23 +182,79 @@ check_stock (HradbyTileSet *self, const GPtrArray *stock, gboolean *is_changed, 
   return TRUE;
 }
 
-/* Appends the tiles of one kind, as many as play. */
+/* The mark that some copies of a tile have, if the expansion of its setting is on; or %NULL. */
+static const HradbyTileMark *
+find_marked (const HradbyTile *tile, HradbyRuleset *ruleset)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  const HradbyTileMark *mark = type->look != NULL ? type->look->marks : NULL;
+
+  for (; mark != NULL && mark->name != NULL; mark++)
+    if (mark->of == HRADBY_MARK_OF_COPIES
+        && hradby_ruleset_has_expansion (ruleset, type->settings[mark->setting].expansion)
+        && hradby_tile_count_marked (tile, mark->name) > 0)
+      return mark;
+  return NULL;
+}
+
+/* Appends @n copies of a tile; those with a feature more, after a mark, are a kind of their own. */
 static gboolean
-add_playing (HradbyTileSet *self, const HradbyTile *tile, guint n_tiles, guint n_left_out,
-             GError **error)
+add_copies (HradbyTileSet *self, const HradbyTile *tile, guint n, guint n_marked,
+            const HradbyTileMark *mark, GError **error)
 {
   g_autoptr(HradbyTile) copy = NULL;
+
+  if (n == 0)
+    return TRUE;
+  copy = hradby_tile_copy (tile);
+  copy->count = n;
+  copy->n_marked = n_marked;
+  if (mark != NULL) {
+    const HradbyFeature feature = { .id = (char *) mark->name, .kind = (guint8) mark->feature };
+
+    g_free (copy->id);
+    copy->id = g_strdup_printf ("%s+%s", tile->id, mark->name);
+    if (!hradby_tile_add (copy, &feature, "", error))
+      return FALSE;
+  }
+  return hradby_tile_set_add (self, copy, error);
+}
+
+/* Appends the tiles of one kind, as many as play. Those without the mark are left out first, and
+ * lie on the board first. */
+static gboolean
+add_playing (HradbyTileSet *self, const HradbyTile *printed, HradbyRuleset *ruleset, guint n_sets,
+             guint n_left_out, GError **error)
+{
+  guint n_tiles = printed->count * n_sets;
+  HradbyTile tile = *printed;
 
   if (n_left_out > n_tiles)
     return hradby_error_refuse_setup (error,
                                       _("tile “%1$s”: you cannot leave out %2$u, there are only "
                                         "%3$u"),
-                                      tile->id, n_left_out, n_tiles);
-  if (n_left_out == n_tiles)
-    return TRUE;
-  copy = hradby_tile_copy (tile);
-  copy->count = n_tiles - n_left_out;
-  return hradby_tile_set_add (self, copy, error);
+                                      tile.id, n_left_out, n_tiles);
+  n_tiles -= n_left_out;
+  const HradbyTileMark *mark = find_marked (printed, ruleset);
+  if (mark == NULL)
+    return add_copies (self, &tile, n_tiles, 0, NULL, error);
+  guint n_marked = MIN (n_sets * hradby_tile_count_marked (printed, mark->name), n_tiles);
+  if (hradby_setting_get_value (hradby_ruleset_get (ruleset, mark->setting)) != 0)
+    return add_copies (self, &tile, n_tiles, n_marked, NULL, error);
+  if (!add_copies (self, &tile, n_tiles - n_marked, 0, NULL, error))
+    return FALSE;
+  tile.start = tile.start && n_marked == n_tiles;
+  return add_copies (self, &tile, n_marked, n_marked, mark, error);
+}
+
+/* Whether all plays as it is printed. */
+static gboolean
+is_as_printed (HradbyTileSet *self, HradbyRuleset *ruleset)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (find_marked (hradby_tile_set_get (self, i), ruleset) != NULL)
+      return FALSE;
+  return TRUE;
 }
 
 HradbyTileSet *
@@ -213,13 +270,13 @@ hradby_tile_set_play (HradbyTileSet *self, HradbyRuleset *ruleset, GError **erro
   const GPtrArray *stock = hradby_ruleset_get_stock (ruleset);
   if (!check_stock (self, stock, &is_changed, error))
     return NULL;
-  if (!is_changed)
+  if (!is_changed && is_as_printed (self, ruleset))
     return g_object_ref (self);
   playing = begin (self, id, hradby_material_get_title (material));
   for (guint i = 0; i < self->tiles->len; i++) {
     const HradbyTile *tile = hradby_tile_set_get (self, i);
 
-    if (!add_playing (playing, tile, tile->count * hradby_stock_get (stock, id, NULL),
+    if (!add_playing (playing, tile, ruleset, hradby_stock_get (stock, id, NULL),
                       hradby_stock_get (stock, id, tile->id), error))
       return NULL;
   }

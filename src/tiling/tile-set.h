@@ -34,7 +34,8 @@ guint hradby_tile_set_get_n_tiles (HradbyTileSet *self);
 /**
  * hradby_tile_set_play:
  *
- * The set as a variant plays it: several copies, some tiles left out. A kind of which none is left
+ * The set as a variant plays it: several copies, some tiles left out, and where some copies of a
+ * tile have something more these as a kind of their own, "E+garden". A kind of which none is left
  * is not in it.
  *
  * Returns: (transfer full): another set, or @self if it plays as it is; %NULL with

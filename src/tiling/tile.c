@@ -5,6 +5,7 @@
 #include "engine/error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define MONASTERY "monastery"
 
@@ -135,6 +136,17 @@ gboolean
 hradby_tile_has_mark (const HradbyTile *self, const char *mark)
 {
   return self->marks != NULL && g_strv_contains ((const char *const *) self->marks, mark);
+}
+
+guint
+hradby_tile_count_marked (const HradbyTile *self, const char *mark)
+{
+  g_autofree char *start = g_strconcat (mark, " ", NULL);
+
+  for (char **other = self->marks; other != NULL && *other != NULL; other++)
+    if (g_str_has_prefix (*other, start))
+      return (guint) g_ascii_strtoull (*other + strlen (start), NULL, 10);
+  return 0;
 }
 
 gint

@@ -6,16 +6,20 @@
 
 #define HRADBY_MAX_FEATURES 16
 
-/* The kind of features that has a mark which tiles themselves have. */
-#define HRADBY_MARK_OF_TILE G_MAXUINT
+/* Instead of the kind of features that has a mark: tiles themselves, or only some copies of one. */
+#define HRADBY_MARK_OF_TILE   G_MAXUINT
+#define HRADBY_MARK_OF_COPIES (G_MAXUINT - 1)
 
 /**
  * HradbyTileMark:
  * @name: what tile files call it: of a tile an empty element, "monument"; of a feature an
- *   attribute with the value "yes", "inn", or with another, "goods=wine"
- * @of: the kind of features that may have it, or %HRADBY_MARK_OF_TILE
+ *   attribute with the value "yes", "inn", or with another, "goods=wine"; of copies the kind of an
+ *   element mark
+ * @of: the kind of features that may have it, or %HRADBY_MARK_OF_TILE, %HRADBY_MARK_OF_COPIES
  * @word: (nullable): for hradby_look_count_word(): how many tiles have it
  * @is_end: features of its kind show two sides, or one with one mark of this sort
+ * @feature: of copies: the kind of feature that they have more than the others
+ * @setting: of copies: with whose first value they have it, while its expansion is on
  *
  * What a game or one of its expansions knows of some tiles or features: a row of the table of its
  * look, which ends with an empty one.
@@ -25,6 +29,8 @@ typedef struct {
   guint       of;
   const char *word;
   gboolean    is_end;
+  guint       feature;
+  guint       setting;
 } HradbyTileMark;
 
 /* Sets of marks are bits by their rows. */
@@ -39,6 +45,8 @@ typedef struct {
  * @n_features: how many of @features are used, in the order of the file
  * @marks: names of marks, or kind, copies and edition of what only some copies have: "garden 1 C2";
  *   ended by %NULL; or %NULL
+ * @n_marked: in a set that plays: how many copies have what only some have, or would have it with
+ *   another value of the setting; as printed 0
  *
  * A kind of tile. Every port belongs to exactly one feature.
  */
@@ -49,6 +57,7 @@ typedef struct {
   guint          n_features;
   HradbyFeature  features[HRADBY_MAX_FEATURES];
   char         **marks;
+  guint          n_marked;
 } HradbyTile;
 
 /* The index of the feature of this id, or of the one that owns @port (rotation 0), or -1. */
@@ -56,6 +65,9 @@ gint hradby_tile_find_feature (const HradbyTile *self, const char *id);
 gint hradby_tile_feature_at (const HradbyTile *self, guint port);
 
 gboolean hradby_tile_has_mark (const HradbyTile *self, const char *mark);
+
+/* How many copies have a mark that only some have, as printed. */
+guint hradby_tile_count_marked (const HradbyTile *self, const char *mark);
 
 /**
  * hradby_tile_add:

@@ -4,6 +4,7 @@
 
 #include "load.h"
 
+#include "games/carcassonne/carcassonne.h"
 #include "games/games.h"
 #include "paint/tile-check.h"
 #include "paint/tile-paint.h"
@@ -143,6 +144,32 @@ test_shapes (gconstpointer name)
   check_set (tiles);
 }
 
+/* Copies of tiles with a garden, which is seen. */
+static void
+test_gardens (gconstpointer name)
+{
+  g_autoptr(HradbyTileSet) printed = load_tile_set (name);
+  g_autoptr(HradbyTileSet) gardens
+    = hradby_tile_set_new ("gardens", "Gardens", "carcassonne", NULL, NULL);
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  g_autoptr(HradbyTileSet) playing = NULL;
+
+  hradby_ruleset_set_expansion (ruleset, "abbot", TRUE, NULL);
+  playing = hradby_tile_set_play (printed, ruleset, NULL);
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (playing); i++) {
+    const HradbyTile *tile = hradby_tile_set_get (playing, i);
+    HradbyTile plain = *tile;
+
+    if (hradby_tile_find_feature (tile, "garden") < 0)
+      continue;
+    plain.n_features--;
+    g_assert_cmpfloat (compare_tiles (tile, &plain), >, 0.04);
+    g_assert_true (hradby_tile_set_add (gardens, tile, NULL));
+  }
+  g_assert_cmpuint (hradby_tile_set_get_n_kinds (gardens), >, 0);
+  check_set (gardens);
+}
+
 /* What no picture can show is told from what one shows: each tile is named by what is wrong. */
 static void
 test_wrong (void)
@@ -206,6 +233,11 @@ main (int argc, char **argv)
     g_autofree char *path = g_strconcat ("/app/fields/", shipped[i], NULL);
 
     g_test_add_data_func (path, shipped[i], test_shipped);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++) {
+    g_autofree char *path = g_strconcat ("/app/fields/gardens-", shipped[i], NULL);
+
+    g_test_add_data_func (path, shipped[i], test_gardens);
   }
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++) {
     g_autofree char *path = g_strconcat ("/app/fields/", shapes[i], NULL);

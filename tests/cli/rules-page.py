@@ -12,7 +12,7 @@ import tempfile
 import program
 
 CLI = os.path.abspath(sys.argv[1])
-ALL = 'tower,circus,inns-cathedrals,river,bridges-castles-bazaars,traders-builders'
+ALL = 'tower,circus,inns-cathedrals,river,bridges-castles-bazaars,traders-builders,abbot'
 
 
 def run(*words, **how):

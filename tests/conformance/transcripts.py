@@ -110,9 +110,9 @@ class Converter:
     def feature(self, spot):
         """The feature that lies there on the tile, or a bridge over it, as an action names it."""
         kind, quarters = self.board[spot['x'], spot['y']]
-        if spot['on'] == 'monastery':
-            return {'feature': 'monastery'}
-        for child in TILES[kind].findall(spot['on']):
+        if spot['on'] in ('monastery', 'garden'):
+            return {'feature': spot['on']}
+        for child in TILES[kind.split('+')[0]].findall(spot['on']):
             at = sorted(turn(word, quarters) for word in child.get('at').split())
             if at == sorted(spot['at']):
                 return {'feature': child.get('id')}
@@ -166,9 +166,11 @@ class Converter:
             tile['tile'] = self.kind(step['bazaar'][move['item']])
         return element('bazaar-bid', player=player, **tile, points=move['points'])
 
-    @staticmethod
-    def kind(step):
-        return step['tile'].split('+')[0]
+    def has_gardens(self):
+        return self.transcript['rules'].get('abbot-and-gardens', False)
+
+    def kind(self, step):
+        return step['tile'] if self.has_gardens() else step['tile'].split('+')[0]
 
     def ransoms(self):
         """Not listed by the other engine."""
@@ -190,18 +192,20 @@ class Converter:
                      for kind, spots in options.get(FOLLOWER, {}).items() for spot in spots]
         pyramids = [element('score-pyramid', x=spot['x'], y=spot['y'])
                     for spot in options.get('score-acrobats', [])]
+        returns = [element('return-abbot', x=spot['x'], y=spot['y'])
+                   for spot in options.get('return-abbot', [])]
         pieces = [element('tower-piece', x=x, y=y) for x, y in options.get('tower-piece', [])]
         captures = [self.capture(spot) for spot in options.get('capture', [])]
         bridges = [element('bridge', x=spot['x'], y=spot['y'], axis=AXES[tuple(spot['at'])])
                    for spot in options.get('bridge', [])]
         unknown = options.keys() - {'place', FOLLOWER, 'tower-piece', 'capture', 'score-acrobats',
-                                    'bridge', 'pass', 'end'}
-        if unknown or options.get(FOLLOWER, {}).keys() - {'normal', 'ringmaster'}:
+                                    'return-abbot', 'bridge', 'pass', 'end'}
+        if unknown or options.get(FOLLOWER, {}).keys() - {'normal', 'ringmaster', 'abbot'}:
             raise Differs(f'options of another game: {options}')
         ransoms = [] if captures else self.ransoms()
         declined = [] if places and 'pass' not in options else ['<pass/>']
-        return sorted([*places, *followers, *pyramids, *pieces, *captures, *bridges, *ransoms,
-                       *declined])
+        return sorted([*places, *followers, *pyramids, *returns, *pieces, *captures, *bridges,
+                       *ransoms, *declined])
 
     def decide(self, player, legal):
         self.decisions.append(Decision(self.turn, player, legal, self.score, self.placed))
@@ -373,17 +377,20 @@ class Converter:
 
     def tile_set(self):
         """A bag of just what was drawn, with one tile more if it must not be empty at the end."""
-        drawn = [step['tile'] for step in self.transcript['steps'] if 'tile' in step]
+        drawn = [self.kind(step) for step in self.transcript['steps'] if 'tile' in step]
         kinds = [self.transcript['start']['tile'], *drawn]
         if not self.is_finished():
             kinds.append(drawn[-1])
         root = ElementTree.Element('tileset', version='1', id='drawn', game='carcassonne',
                                    title='What was drawn')
-        for kind in sorted(set(kinds)):
+        for kind in sorted({kind.split('+')[0] for kind in kinds}):
             tile = copy.deepcopy(TILES[kind])
-            tile.set('count', str(kinds.count(kind)))
+            n_gardens = kinds.count(f'{kind}+garden')
+            tile.set('count', str(kinds.count(kind) + n_gardens))
             for mark in tile.findall('mark'):
                 tile.remove(mark)
+            if n_gardens:
+                ElementTree.SubElement(tile, 'mark', kind='garden', copies=str(n_gardens))
             root.append(tile)
         return ElementTree.tostring(root, encoding='unicode')
 
@@ -399,6 +406,8 @@ class Converter:
             variant.append(element('setting', id='bazaar-auction', value='false'))
         variant += [element('expansion', id=SETS[name]) for name in self.transcript['sets']
                     if name != 'basic']
+        if self.has_gardens():
+            variant.append(element('expansion', id='abbot'))
         players = [element('player', name=f'Seat {seat}', colour=COLOURS[seat])
                    for seat in range(self.players)]
         return '\n'.join([

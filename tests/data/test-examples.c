@@ -123,7 +123,7 @@ test_refused (gconstpointer data)
     "tower-prisoners",
     "farm-scoring", "followers", "supply", "acrobats", "ringmasters", "bridges", "castles",
     "big-followers", "river-start-tile", "river-u-turn", "builders",
-    "builder-bazaar",
+    "builder-bazaar", "gardens",
     "castle-small-city", "bazaars", "bazaar-next-picker", "bazaar-first-turn",
     "prince-charming-place", "herald-duty", "merchant-last", "draw-limit", "alchemist-partial",
     "hand-of-two", "hand-of-three", "hand-of-four", "hand-of-five", "draw-limit-more",

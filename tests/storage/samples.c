@@ -60,10 +60,14 @@ samples_library (void)
 void
 samples_add_tiles (HradbyLibrary *library, HradbySetup *setup, const char *id)
 {
+  g_autofree char *name = g_strconcat ("tileset/", id, NULL);
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyMaterial) material
-    = hradby_library_find_material (library, "tileset", id, &error);
+  g_autoptr(HradbyMaterial) material = NULL;
 
+  if (g_strv_contains (setup->type->expansions, id)
+      && !g_strv_contains (setup->type->materials, name))
+    return;
+  material = hradby_library_find_material (library, "tileset", id, &error);
   g_assert_no_error (error);
   hradby_setup_add (setup, material);
 }

@@ -17,7 +17,8 @@ GPtrArray *samples_list (const char *folder, const char *suffix) G_GNUC_WARN_UNU
 /* A library that also knows the material of the conformance records. */
 HradbyLibrary *samples_library (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the tile set of this id; the test fails if there is none. */
+/* Adds the tile set of this id; the test fails if there is none, unless it is an expansion that has
+ * none. */
 void samples_add_tiles (HradbyLibrary *library, HradbySetup *setup, const char *id);
 
 /* Same set-up, same actions, same position. */

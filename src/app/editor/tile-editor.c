@@ -696,7 +696,7 @@ update_toggles (HradbyTileEditor *self)
   HRADBY_EACH (const Toggle, toggle, self->toggles) {
     const HradbyTileMark *mark = &marks[toggle->mark];
     gboolean is_of_tile = toggle->is_start || toggle->alone != 0
-                          || mark->of == HRADBY_MARK_OF_TILE;
+                          || mark->of >= HRADBY_MARK_OF_COPIES;
     gboolean is_there = is_of_tile || (chosen >= 0 && tile->features[chosen].kind == mark->of);
 
     gtk_widget_set_visible (toggle->row, is_there);
@@ -709,6 +709,7 @@ update_toggles (HradbyTileEditor *self)
             ? hradby_tile_find_feature (tile, hradby_look_kind_to_string (get_look (self),
                                                                           toggle->alone)) >= 0
           : is_of_tile ? hradby_tile_has_mark (tile, mark->name)
+                         || hradby_tile_count_marked (tile, mark->name) > 0
                        : hradby_feature_has_mark (&tile->features[chosen], mark->name));
   }
   return is_any;
@@ -879,7 +880,8 @@ toggled_cb (HradbyTileEditor *self, GParamSpec *property, GtkSwitch *input)
     else
       done = hradby_tile_draft_set_mark (
           self->draft, self->tile,
-          get_look (self)->marks[toggle->mark].of == HRADBY_MARK_OF_TILE ? -1 : get_feature (self),
+          get_look (self)->marks[toggle->mark].of >= HRADBY_MARK_OF_COPIES ? -1
+                                                                           : get_feature (self),
           toggle->mark, on, &error);
     finish (self, done, error);
     return;
@@ -1018,6 +1020,16 @@ add_toggle (HradbyTileEditor *self, AdwPreferencesGroup *group, const char *titl
   g_array_append_val (self->toggles, toggle);
 }
 
+/* Whether features of a kind are given by a mark, to some copies of a tile. */
+static gboolean
+is_of_copies (const HradbyTileMark *mark, guint kind)
+{
+  for (; mark != NULL && mark->name != NULL; mark++)
+    if (mark->of == HRADBY_MARK_OF_COPIES && mark->feature == kind)
+      return TRUE;
+  return FALSE;
+}
+
 /* What features of the game there are to be drawn, and what they and tiles may have. */
 static void
 name_game (HradbyTileEditor *self)
@@ -1040,14 +1052,14 @@ name_game (HradbyTileEditor *self)
 
       if (!hradby_feature_is_alone (row->kind))
         add_tool (self, title, row->kind);
-      else
+      else if (!is_of_copies (mark, row->kind))
         add_toggle (self, self->whole, title, (Toggle) { .alone = row->kind });
     }
   for (guint i = 0; mark != NULL && mark[i].name != NULL; i++) {
     const HradbyFaceMark *words = hradby_tile_face_find_mark (self->face, mark[i].name);
 
     if (words != NULL)
-      add_toggle (self, mark[i].of == HRADBY_MARK_OF_TILE ? self->whole : self->feature,
+      add_toggle (self, mark[i].of >= HRADBY_MARK_OF_COPIES ? self->whole : self->feature,
                   _(words->title), (Toggle) { .mark = i });
   }
   if (hradby_tile_draft_has_start (self->draft))

@@ -33,6 +33,7 @@ HRADBY_WHEN (is_road, hradby_saying_get_event (said)->other == HRADBY_CARCASSONN
 HRADBY_WHEN (is_city, hradby_saying_get_event (said)->other == HRADBY_CARCASSONNE_SOURCE_CITY)
 HRADBY_WHEN (is_monastery,
              hradby_saying_get_event (said)->other == HRADBY_CARCASSONNE_SOURCE_MONASTERY)
+HRADBY_WHEN (is_garden, hradby_saying_get_event (said)->other == HRADBY_ABBOT_SOURCE_GARDEN)
 
 /* To a farm castles are cities, and worth a point more. */
 HRADBY_COUNT (count_castles, said->event->points - said->event->count * said->event->each)
@@ -61,6 +62,9 @@ static const HradbySaying labels[] = {
   { HRADBY_CASTLES_ACTION_SCORE, .when = is_monastery,
     .text = NP_("{amount} Point, for the Monastery",
                 "{amount} Points, for the Monastery"), "amount" },
+  { HRADBY_CASTLES_ACTION_SCORE, .when = is_garden,
+    .text = NP_("{amount} Point, for the Garden",
+                "{amount} Points, for the Garden"), "amount" },
   { HRADBY_CASTLES_ACTION_SCORE,
     .text = NP_("{amount} Point, for the Other Castle",
                 "{amount} Points, for the Other Castle"), "amount" },
@@ -78,6 +82,9 @@ static const HradbySaying events[] = {
     NP_("{player} scores {points} point for a castle: a monastery was completed next to it.",
                 "{player} scores {points} points for a castle: a monastery was completed next "
                 "to it.") },
+  { POINTS, is_garden,
+    NP_("{player} scores {points} point for a castle: a garden was completed next to it.",
+        "{player} scores {points} points for a castle: a garden was completed next to it.") },
   { POINTS, NULL,
     NP_("{player} scores {points} point for a castle: another one scored next to it.",
                 "{player} scores {points} points for a castle: another one scored next to it.") },

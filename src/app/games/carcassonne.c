@@ -147,6 +147,7 @@ static const HradbyFacePart parts[] = {
 };
 
 static const HradbyFace *const expansions[] = {
+  &hradby_carcassonne_abbot_face,
   &hradby_carcassonne_circus_face,
   &hradby_carcassonne_inns_cathedrals_face,
   &hradby_carcassonne_river_face,

@@ -9,6 +9,7 @@ extern const HradbyFace hradby_carcassonne_face;
 extern const HradbyFace hradby_castle_cards_face;
 
 /* Expansions. */
+extern const HradbyFace hradby_carcassonne_abbot_face;
 extern const HradbyFace hradby_carcassonne_circus_face;
 extern const HradbyFace hradby_carcassonne_inns_cathedrals_face;
 extern const HradbyFace hradby_carcassonne_river_face;

@@ -130,19 +130,15 @@ describe_mark (HradbyLessonCard *self, HradbyTutor *tutor)
 static char *
 make_text (HradbyTutor *tutor, gboolean is_told)
 {
-  const HradbyPuzzle *puzzle = hradby_tutor_get_puzzle (tutor);
   const char *text = hradby_tutor_get_text (tutor);
 
   if (text == NULL)
-    return g_strdup (puzzle != NULL
+    return g_strdup (hradby_tutor_get_puzzle (tutor) != NULL
                      ? _("You have finished the puzzle. Play this game to its end, or leave it.")
                      : _("You have finished the lesson. Play this game to its end, or leave it."));
   if (hradby_tutor_is_busy (tutor))
     return g_strdup (_("The others are playing…"));
-  if (is_told)
-    return tell_why (tutor, puzzle);
-  return g_strdup (puzzle != NULL && !hradby_tutor_hides (tutor) ? _("The best move is marked.")
-                                                                 : text);
+  return is_told ? tell_why (tutor, hradby_tutor_get_puzzle (tutor)) : g_strdup (text);
 }
 
 static void

@@ -262,7 +262,10 @@ turn_up (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *positio
          const HradbySink *sink)
 {
   State *state = bazaars_state (table, position);
+  HradbySettings settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS);
 
+  if (sink != NULL)
+    settings |= hradby_carcassonne_name_placing (table, position, kind, NULL);
   hradby_tiling_take (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), kind);
   state->tiles[state->n_tiles++] = (guint8) kind;
   hradby_carcassonne_tell (
@@ -270,8 +273,7 @@ turn_up (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *positio
     &(HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_TURNED_UP,
                      .player = state->host,
                      .piece = (guint16) kind,
-                     .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS)
-                                 | (position->whole.has_more ? BY_ORDER : 0) },
+                     .settings = settings | (position->whole.has_more ? BY_ORDER : 0) },
     sink);
   if (state->n_tiles < table->parent.n_players)
     return;

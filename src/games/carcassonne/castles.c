@@ -1285,12 +1285,6 @@ apply (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
 static gboolean
 describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
-  static const char *const names[] = {
-    [HRADBY_CARCASSONNE_SOURCE_ROAD] = "road",
-    [HRADBY_CARCASSONNE_SOURCE_CITY] = "city",
-    [HRADBY_CARCASSONNE_SOURCE_MONASTERY] = "monastery",
-  };
-
   /* A castle is a completed city to a farm, and worth a point more; so is any with a pig. */
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM) {
     gint n_castles = event->points - event->count * event->each - event->other;
@@ -1305,8 +1299,7 @@ describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
   }
   if (event->source != HRADBY_CASTLES_SOURCE)
     return FALSE;
-  g_string_append_printf (text, "for=%s", event->other == HRADBY_CASTLES_SOURCE
-                                          ? "castle" : names[event->other]);
+  g_string_append_printf (text, "for=%s", table->type->sources[event->other]);
   return TRUE;
 }
 

@@ -12,6 +12,8 @@
 /* Bazaars say first how the next turn begins, and goods are paid last of all. */
 #include "games/carcassonne/traders-builders-rows.h"
 
+#include "games/carcassonne/abbot-rows.h"
+
 /* Tests build the rules with an expansion more. */
 #ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
 #include HRADBY_CARCASSONNE_MORE_EXPANSIONS

@@ -52,6 +52,7 @@ G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_FEATURE_KINDS - HRADBY_FEATURE_ROAD <= 16)
  *   fields, which is never scored
  * @tile: the settings that say what a tile of it is worth while it is incomplete, and complete
  * @pennant: what a pennant is, likewise
+ * @setting: with another value of which nobody could be set there; 0: there is none
  *
  * What is declared of a kind of feature.
  */
@@ -61,6 +62,7 @@ typedef struct {
   gboolean    is_surrounded;
   guint8      tile[2];
   guint8      pennant[2];
+  guint8      setting;
 } HradbyCarcassonneFeatureKind;
 
 extern const HradbyCarcassonneFeatureKind

@@ -1211,10 +1211,10 @@ deploy_there (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *po
 {
   guint first = hradby_carcassonne_spots (table, position)[position->last_spot].index;
   guint8 kind = table->tiles[position->current]->features[action->part].kind;
+  guint8 setting = hradby_carcassonne_feature_kinds[kind].setting;
 
   deploy (table, position, action->figure, HRADBY_CARCASSONNE_ON_FEATURE, first + action->part,
-          kind == HRADBY_FEATURE_FIELD ? HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING) : 0,
-          sink);
+          setting != 0 ? HRADBY_SETTING_BIT (setting) : 0, sink);
 }
 
 /* Actions of expansions, and passes and draws in their phases. */

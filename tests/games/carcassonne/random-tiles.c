@@ -11,6 +11,9 @@
 /* What no tile of the river may have. */
 #define NOT_AT_RIVER "bazaar"
 
+/* What copies of tiles have. */
+#define GARDEN "garden"
+
 /* In hundredths, how often an expansion is played. */
 #define PLAYED 60
 
@@ -146,12 +149,17 @@ static void
 finish_tile (HradbyRandom *random, HradbyTileSet *set, HradbyTile *tile, const Taste *taste)
 {
   char *marks[RANDOM_TILES_MAX_MARKS + 1] = { NULL };
+  g_autofree char *garden = NULL;
   guint n_marks = 0;
   g_autoptr(GError) error = NULL;
 
   adorn (random, tile, taste);
   for (guint i = 0; i == 0 || (taste->marks != NULL && taste->marks[i] != NULL); i++)
-    if (taste->marks != NULL && taste->marks[i] != NULL && !is_of_tile (taste->marks[i]))
+    if (taste->marks != NULL && g_strcmp0 (taste->marks[i], GARDEN) == 0) {
+      if (!tile->start && !is_river (tile) && differential_chance (random, taste->marked))
+        marks[n_marks++] = garden
+          = g_strdup_printf (GARDEN " %u C2", 1 + hradby_random_below (random, tile->count));
+    } else if (taste->marks != NULL && taste->marks[i] != NULL && !is_of_tile (taste->marks[i]))
       mark_features (random, tile, taste->marks[i], taste->marked);
     else if (differential_chance (random, taste->marked)
              && (!is_river (tile) || !g_str_equal (taste->marks[i], NOT_AT_RIVER)))
@@ -302,6 +310,8 @@ random_tiles_list_marks (HradbyRuleset *ruleset)
          own != 0 && hradby_ruleset_has_expansion (ruleset, hradby_carcassonne_hooks[i]->expansion);
          own &= own - 1)
       marks[n++] = hradby_carcassonne_marks[__builtin_ctzll (own)].name;
+  if (hradby_ruleset_has_expansion (ruleset, "abbot"))
+    marks[n++] = GARDEN;
   g_assert_cmpuint (n, <=, RANDOM_TILES_MAX_MARKS);
   return marks;
 }

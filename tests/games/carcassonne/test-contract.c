@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* A position is copied at each step of a search: the base game stays within two pages. */
-#define MAX_POSITION_SIZE 8416
+#define MAX_POSITION_SIZE 8464
 
 /* The checks make texts of all actions, which takes long with sanitizers. */
 #if defined(__SANITIZE_ADDRESS__)

@@ -37,6 +37,7 @@
 /**
  * Run:
  * @events: (element-type HradbyEvent): what was told
+ * @kinds: the same kinds of tiles at the other table
  *
  * A game under one table. It stops at every moment that has a name, so that tables stop at the same
  * ones: where only one of them leaves something to do, the other waits.
@@ -45,6 +46,7 @@ typedef struct {
   HradbyTable    *table;
   HradbyPosition *position;
   GArray         *events;
+  guint16         kinds[HRADBY_MAX_KINDS];
 } Run;
 
 #define MOST_VALUES 256 /* of a setting, and more than the greatest number */
@@ -80,6 +82,34 @@ run_clear (Run *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/* Where copies of a tile are a kind of their own at one table alone, they number them otherwise. */
+static void
+match_kinds (Run *self, const Run *other)
+{
+  const HradbyTilingTable *here = HRADBY_TILING_TABLE (self->table);
+  const HradbyTilingTable *there = HRADBY_TILING_TABLE (other->table);
+
+  for (guint i = 0; i < here->n_kinds; i++) {
+    self->kinds[i] = HRADBY_MAX_KINDS;
+    for (guint j = 0; j < there->n_kinds; j++)
+      if (g_str_equal (here->tiles[i]->id, there->tiles[j]->id))
+        self->kinds[i] = (guint16) j;
+  }
+}
+
+/* The action as the other table numbers it. */
+static HradbyAction
+translate (const Run *self, const HradbyAction *action)
+{
+  HradbyAction other = *action;
+
+  for (const HradbyField *field = self->table->type->actions[action->kind].fields;
+       field->name != NULL; field++)
+    if (field->id == HRADBY_FIELD_PIECE)
+      other.piece = self->kinds[action->piece];
+  return other;
+}
 
 /* A game that lingers stops before lords who only another table would ask: it goes on. */
 static void
@@ -385,7 +415,8 @@ ask (const Run *self, const Run *other, guint setting, const HradbyAction *actio
       || (action->kind == HRADBY_TILING_PLACE && !has_tile (self)) || has_token (self))
     return;
   is_named = (hradby_error_get_settings (error) & HRADBY_SETTING_BIT (setting)) != 0;
-  is_allowed = is_legal (other, action, NULL);
+  HradbyAction same = translate (self, action);
+  is_allowed = is_legal (other, &same, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
   if (is_named == is_allowed || (is_named && (is_part (setting) || has_third (setting)))
       || (is_named && is_stricter (self, other, setting))
@@ -453,6 +484,8 @@ find_difference (const Run *self, const Run *other, guint setting)
       return i;
     right = g_array_index (other->events, HradbyEvent, j);
     left.settings = right.settings = 0;
+    if ((self->table->type->events[left.kind].fields & HRADBY_EVENT_HAS_PIECE) != 0)
+      left.piece = self->kinds[left.piece];
     if (memcmp (&left, &right, sizeof left) == 0)
       continue;
     if (is_of_others)
@@ -502,6 +535,7 @@ compare (Run *self, Run *other, guint setting, const GArray *actions, HradbyRand
 {
   for (guint i = 0; i < actions->len; i++) {
     const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+    HradbyAction same = translate (self, action);
     gboolean is_castles = action->kind == HRADBY_TILING_PASS && is_at_castle (self)
                           && !is_at_castle (other);
     guint n_before = self->events->len;
@@ -513,12 +547,12 @@ compare (Run *self, Run *other, guint setting, const GArray *actions, HradbyRand
       ask (self, other, setting, &asked);
     }
     take (self, action);
-    is_refused = is_castles || !is_legal (other, action, NULL);
+    is_refused = is_castles || !is_legal (other, &same, NULL);
     if (is_refused && action->kind == HRADBY_TILING_PASS)
       continue; /* declined what the other does not offer */
     if (is_refused)
       break;
-    take (other, action);
+    take (other, &same);
     check_unasked (self, other, setting, n_before);
     if (setting == HRADBY_SETTING_CASTLES)
       decline (other, self);
@@ -604,8 +638,10 @@ check_setting (HradbySetup *setup, guint setting, guint value, const GArray *act
 {
   g_autoptr(HradbySetup) other_setup = change_setup (setup, setting, value);
   g_auto(Run) self = run_new (setup), other = run_new (other_setup);
-  guint first = compare (&self, &other, setting, actions, random);
 
+  match_kinds (&self, &other);
+  match_kinds (&other, &self);
+  guint first = compare (&self, &other, setting, actions, random);
   check_named (&self, &other, setting, first, number);
 }
 

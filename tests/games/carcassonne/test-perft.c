@@ -74,6 +74,10 @@ static const Row rows[] = {
   { FALSE, "river", 2, 6, FALSE, { 2, 8, 8, 20, 56, 176, 336, 576, 672, 1248 } },
   { TRUE, "river", 3, 23, FALSE, { 2, 10, 20, 133, 266, 1792, 1792, 12012, 144238 } },
   { TRUE, "river inns-cathedrals " BCB, 2, 24, TRUE, { 2, 14, 28, 184, 368, 944, 1888, 9216 } },
+  { FALSE, "abbot", 2, 4, FALSE, { 6, 30, 260, 1206, 13540, 46556, 398726 } },
+  { TRUE, "abbot", 2, 25, FALSE, { 8, 72, 1008, 3948, 56844, 168852 } },
+  { TRUE, "abbot", 3, 26, TRUE, { 8, 32, 416, 1608, 17951, 103894 } },
+  { TRUE, "tower circus abbot " BCB, 2, 27, FALSE, { 8, 76, 468, 1944, 7776, 86784 } },
   { TRUE, "tower circus " BCB, 5, 20, TRUE, { 5, 30, 246, 1972, 20795, 211550 } },
 };
 

@@ -1,8 +1,9 @@
 /* Finds the weights of Carcassonne's estimate. Writes src/games/carcassonne/weights.c to standard
  * output; with the word "many" those for more than two players; or with "tower", "castles" (and
- * bridges) or "circus" the table of the file of that name: what it brings on top of the others.
+ * bridges), "circus" or "abbot" the table of the file of that name: what it brings on top of the
+ * others.
  *
- *   tune GAMES ROUNDS SEED [many|tower|castles|circus] >weights.c */
+ *   tune GAMES ROUNDS SEED [many|tower|castles|circus|abbot] >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/estimate.h"
 #include "games/carcassonne/hooks.h"
@@ -32,6 +33,7 @@ static const Part all_parts[] = {
   { "castles", "castles", &hradby_castles_hooks },
   { "castles", "bridges", &hradby_bridges_hooks },
   { "circus", "circus", &hradby_circus_hooks },
+  { "abbot", "abbot", &hradby_abbot_hooks },
 };
 
 static HradbyCarcassonneWeights weights[HRADBY_CARCASSONNE_N_KNOTS];

@@ -316,6 +316,7 @@ static void
 turn_up (const NaiveTable *table, NaivePosition *position, guint kind, const HradbySink *sink)
 {
   NaiveBazaars *state = get_state (table, position);
+  HradbySettings settings = naive_name (table, position, kind, NULL);
 
   position->bag[kind]--;
   state->owners[state->n_tiles] = -1;
@@ -324,7 +325,7 @@ turn_up (const NaiveTable *table, NaivePosition *position, guint kind, const Hra
         (HradbyEvent) { .kind = HRADBY_BAZAARS_EVENT_TURNED_UP,
                         .player = state->host,
                         .piece = (guint16) kind,
-                        .settings = HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS)
+                        .settings = settings | HRADBY_SETTING_BIT (HRADBY_SETTING_BAZAARS)
                                     | (position->has_more
                                          ? HRADBY_SETTING_BIT (HRADBY_SETTING_BUILDER_BAZAAR)
                                          : 0) },

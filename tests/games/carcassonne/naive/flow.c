@@ -227,9 +227,9 @@ naive_list_ways (const NaiveTable *table, const NaivePosition *position, guint k
   return places;
 }
 
-static HradbySettings
-name (const NaiveTable *table, const NaivePosition *position, guint kind,
-      const HradbyAction *action)
+HradbySettings
+naive_name (const NaiveTable *table, const NaivePosition *position, guint kind,
+            const HradbyAction *action)
 {
   HradbySettings settings = 0;
 
@@ -288,7 +288,7 @@ HradbySettings
 naive_find_fit_settings (const NaiveTable *table, const NaivePosition *position, guint kind,
                          gboolean fits)
 {
-  HradbySettings settings = name (table, position, kind, NULL);
+  HradbySettings settings = naive_name (table, position, kind, NULL);
 
   for (guint i = 0; naive_hooks[i] != NULL; i++) {
     const NaiveHooks *part = naive_hooks[i];
@@ -568,7 +568,7 @@ void
 naive_lay (const NaiveTable *table, NaivePosition *position, const HradbyAction *action, guint span,
            guint span_place, HradbySettings settings, const HradbySink *sink)
 {
-  settings |= name (table, position, (guint) position->current, action);
+  settings |= naive_name (table, position, (guint) position->current, action);
   position->laid[position->n_laid++] = (NaiveTile) {
     .x = action->x, .y = action->y, .kind = position->current, .rotation = action->rotation,
     .span = (guint8) span, .span_place = (guint8) span_place,
@@ -604,6 +604,8 @@ apply_deploy (const NaiveTable *table, NaivePosition *position, const HradbyActi
   settings = naive_find_deploy_settings (table, position, position->player, action->figure);
   if (kind->features[action->part].kind == HRADBY_FEATURE_FIELD)
     settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_FARM_SCORING);
+  if (kind->features[action->part].kind == HRADBY_ABBOT_GARDEN)
+    settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_GARDENS);
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TILING_EVENT_DEPLOYED,

@@ -40,6 +40,11 @@ guint naive_count_supply (const NaiveTable *table, const NaivePosition *position
 gint naive_count_left (const NaiveTable *table, guint setting, guint used);
 HradbySettings naive_find_left_settings (const NaiveTable *table, guint setting, guint used);
 
+/* Settings with another value of which it would be otherwise whether such a tile may be placed like
+ * this; without @action: somewhere, and whether it is drawn now. */
+HradbySettings naive_name (const NaiveTable *table, const NaivePosition *position, guint kind,
+                           const HradbyAction *action);
+
 /* The settings that decide whether a tile of this kind fits somewhere. */
 HradbySettings naive_find_fit_settings (const NaiveTable *table, const NaivePosition *position,
                                         guint kind, gboolean fits);

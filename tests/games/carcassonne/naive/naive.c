@@ -5,6 +5,7 @@
 #include "engine/error.h"
 #include "engine/table.h"
 #include "games/carcassonne/declared.h"
+#include "naive/abbot.h"
 #include "naive/bcb.h"
 #include "naive/circus.h"
 #include "naive/flow.h"
@@ -27,6 +28,7 @@ const NaiveHooks *const naive_hooks[] = {
   &naive_castles_hooks,
   &naive_bazaars_hooks,
   &naive_traders_hooks,
+  &naive_abbot_hooks,
 #ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
   &naive_null_hooks,
 #endif
@@ -304,6 +306,12 @@ naive_describe (const HradbyTable *table, const HradbyEvent *event, GString *tex
   g_string_append_printf (text, "%d,%d", event->x, event->y);
 }
 
+/* What copies of tiles have. */
+static const HradbyLook look = {
+  .marks = hradby_carcassonne_marks,
+  .kinds = hradby_carcassonne_kinds,
+};
+
 const HradbyGameType naive_type = {
   .id = "carcassonne",
   .title = "Carcassonne, slowly",
@@ -319,6 +327,7 @@ const HradbyGameType naive_type = {
   .expansions = hradby_carcassonne_expansions,
   .expansion_titles = hradby_carcassonne_expansion_titles,
   .materials = hradby_carcassonne_materials,
+  .look = &look,
   .table_new = naive_table_new,
   .table_free = naive_table_free,
   .begin = naive_begin,

@@ -139,15 +139,14 @@ naive_source_of (const NaiveTable *table, const NaiveRegion *region)
                                                : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
 }
 
-/* A road, a city or a monastery, complete or not. */
-static void
-score (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
-       const HradbySink *sink)
+void
+naive_score_for (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+                 guint owners, gint other, const HradbySink *sink)
 {
   gboolean flat = is_flat (table, region);
   HradbyEvent event = { .source = (guint8) naive_source_of (table, region),
                         .flag = !region->complete, .count = (gint16) region->tiles,
-                        .other = (gint16) region->pennants };
+                        .other = (gint16) other };
   guint tile, pennant, other_tile, other_pennant;
 
   find_numbers (table, region, flat, &tile, &pennant);
@@ -162,7 +161,14 @@ score (const NaiveTable *table, NaivePosition *position, const NaiveRegion *regi
                != region->pennants * table->base.settings[pennant]))
     event.settings |= HRADBY_SETTING_BIT (HRADBY_SETTING_SMALL_CITY);
   add_worth (table, position, region, count_points (table, region, flat), &event);
-  pay (table, position, region, region->owners, event, sink);
+  pay (table, position, region, owners, event, sink);
+}
+
+static void
+score (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+       const HradbySink *sink)
+{
+  naive_score_for (table, position, region, region->owners, region->pennants, sink);
 }
 
 /* Tells the expansions that it was scored. */

@@ -12,6 +12,11 @@ void naive_go_on (const NaiveTable *table, NaivePosition *position, const Hradby
 /* Nothing more is placed. */
 void naive_finish (const NaiveTable *table, NaivePosition *position, const HradbySink *sink);
 
+/* Points for a road, a city or what is surrounded, complete or not, to these players (bits);
+ * @other: of the events. */
+void naive_score_for (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+                      guint owners, gint other, const HradbySink *sink);
+
 /* Scores a completed region, and the end of the game. */
 void naive_score_completed (const NaiveTable *table, NaivePosition *position,
                             const NaiveRegion *region, const HradbySink *sink);
