@@ -41,6 +41,8 @@ hradby_board_words_tile (const HradbyTable *table, const HradbyTile *tile)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
+#define PLACE_PROMPT N_("Turn the tile and choose a cell for it.")
+
 /* Figures in a cell, which have no kind, and then pieces, at most %MAX_IN_CELL of both. */
 static guint
 list_in_cell (HradbySession *session, gint x, gint y, HradbySeenPiece *found)
@@ -404,6 +406,15 @@ hradby_board_words_deploy (HradbySession *session, const HradbyAction *action)
   return g_strdup_printf (C_("follower", "%1$s: %2$s, %3$s"), name, size, value);
 }
 
+/* Where an expansion asks for the tile in words of its own, they say more than a number. */
+static gboolean
+is_asked_as_usual (HradbySession *session)
+{
+  g_autofree char *prompt = hradby_face_prompt (session);
+
+  return g_str_equal (prompt, _(PLACE_PROMPT));
+}
+
 char *
 hradby_board_words_hint (HradbySession *session, guint n_places)
 {
@@ -413,7 +424,7 @@ hradby_board_words_hint (HradbySession *session, guint n_places)
   if (hradby_session_get_to_decide (session) == HRADBY_NOBODY
       || hradby_look_get (table)->get_phase (table, hradby_session_get_position (session))
          != HRADBY_TILING_PHASE_PLACE
-      || hradby_session_explain (session, &pass, NULL))
+      || hradby_session_explain (session, &pass, NULL) || !is_asked_as_usual (session))
     return NULL;
   return g_strdup_printf (ngettext ("Place the tile: %u legal placement.",
                                     "Place the tile: %u legal placements.", n_places),
@@ -431,7 +442,7 @@ hradby_board_words_prompt (HradbyFaceSaid *said)
 {
   static const HradbySaying prompts[] = {
     { HRADBY_TILING_PHASE_DRAW, .text = N_("A tile is being drawn.") },
-    { HRADBY_TILING_PHASE_PLACE, .text = N_("Turn the tile and choose a cell for it.") },
+    { HRADBY_TILING_PHASE_PLACE, .text = PLACE_PROMPT },
     { HRADBY_TILING_PHASE_DEPLOY,
       .text = N_("Choose a feature of the tile for a follower, or skip.") },
     { HRADBY_TILING_PHASE_SCORE, .text = N_("Choose what to score next.") },

@@ -247,6 +247,82 @@ favoured (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *
   return players;
 }
 
+/* In hundredths of a point, set by hand: a builder or a pig in the supply, and what cities that are
+ * still to come bring a pig, at most, a hundredth for each tile left; a builder whose road or city
+ * can go on in one direction, and in more, in so many turns that are left. */
+#define IN_SUPPLY  100
+#define TO_COME    60
+#define ONE_WAY    250
+#define MORE_WAYS  400
+#define MANY_TURNS 6
+
+/* What a builder may still bring to its player: a second tile must be left then. */
+static gint
+judge_builder (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+               guint root)
+{
+  guint open = hradby_carcassonne_nodes (table, position)[root].open;
+  guint spare = position->n_bag > 0 ? position->n_bag - 1u : 0;
+  guint turns = MIN (spare / table->parent.n_players, MANY_TURNS);
+
+  return (gint) turns * (open > 1 ? MORE_WAYS : open == 1 ? ONE_WAY : 0) / MANY_TURNS;
+}
+
+/* A point for each city around a farm that its player leads, and some for those to come. */
+static gint
+judge_pig (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+           guint player, guint root)
+{
+  gboolean leads = (hradby_carcassonne_find_majority (table, position, root) >> player & 1) != 0;
+
+  if (!leads)
+    return 0;
+  return 100 * (gint) hradby_carcassonne_count_cities (table, position, root, NULL)
+         + (gint) MIN (position->n_bag, TO_COME);
+}
+
+/* Most tokens of a kind bring points, the surer the fewer tiles are left. */
+static void
+judge_goods (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+             guint goods, gint *scores)
+{
+  const State *state = traders_builders_state (table, position);
+  gint sure = 50 * GOODS_POINTS * (gint) (table->n_tiles - position->n_bag) / (gint) table->n_tiles;
+  gint most = 0;
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    most = MAX (most, state->tokens[player][goods]);
+  for (guint player = 0; most > 0 && player < table->parent.n_players; player++) {
+    gint own = state->tokens[player][goods];
+
+    scores[player] += own == most ? 50 * GOODS_POINTS + sure
+                                  : (50 * GOODS_POINTS - sure) * own / most;
+  }
+}
+
+static void
+estimate (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position,
+          gint *scores)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+
+  for (guint goods = 0; goods < N_GOODS; goods++)
+    judge_goods (table, position, goods, scores);
+  for (guint player = 0; player < table->parent.n_players; player++) {
+    scores[player] += (gint) MIN (position->n_bag, IN_SUPPLY)
+                      * (position->supply[player][HRADBY_TRADERS_BUILDERS_BUILDER]
+                         + position->supply[player][HRADBY_TRADERS_BUILDERS_PIG]);
+    for (guint i = 0; i < position->n_out[player]; i++) {
+      const HradbyCarcassonneStanding *standing = &position->out[player][i];
+
+      if (standing->figure == HRADBY_TRADERS_BUILDERS_BUILDER)
+        scores[player] += judge_builder (table, position, nodes[standing->where].root);
+      else if (standing->figure == HRADBY_TRADERS_BUILDERS_PIG)
+        scores[player] += judge_pig (table, position, player, nodes[standing->where].root);
+    }
+  }
+}
+
 static gboolean
 describe (const HradbyTable *table, const HradbyEvent *event, GString *text)
 {
@@ -295,5 +371,6 @@ const HradbyCarcassonneHooks hradby_traders_builders_hooks = {
   .scored = scored,
   .favoured = favoured,
   .next_turn = next_turn,
+  .estimate = estimate,
   .describe = describe,
 };

@@ -11,6 +11,7 @@
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/rules.h"
 #include "games/games.h"
+#include "storage/record.h"
 #include "tiling/draw.h"
 
 #define N_PAIRS 10
@@ -367,6 +368,50 @@ test_foreseen (void)
   }
 }
 
+/* A record of the conformance tests, and the figure that is set in it: to do so is judged better
+ * than to set nothing, or worse. */
+static const struct {
+  const char *record;
+  guint       figure;
+  gboolean    is_better;
+} settings[] = {
+  { "tab-double-west", HRADBY_TRADERS_BUILDERS_BUILDER, TRUE },
+  { "tab-double-last", HRADBY_TRADERS_BUILDERS_BUILDER, FALSE }, /* the game is nearly over */
+  { "tab-pig-cities", HRADBY_TRADERS_BUILDERS_PIG, TRUE },
+  { "tab-pig-no-city", HRADBY_TRADERS_BUILDERS_PIG, FALSE },
+};
+
+static void
+test_set_beside (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++) {
+    g_autofree char *name = g_strconcat (settings[i].record, ".game.xml", NULL);
+    g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "carcassonne",
+                                                   "cases", name, NULL);
+    g_autoptr(GError) error = NULL;
+    g_autoptr(HradbyRecord) record = hradby_record_load (path, library, &error);
+    const HradbyTable *table;
+    g_autofree HradbyPosition *position = NULL;
+    const HradbyAction *action;
+    guint n = 0;
+
+    g_assert_no_error (error);
+    table = record->game->table;
+    position = hradby_table_new_position (table);
+    for (;; table->type->apply (table, position, action, NULL), n++) {
+      action = &g_array_index (record->game->actions, HradbyAction, n);
+      if (action->kind == HRADBY_TILING_DEPLOY && action->figure == settings[i].figure)
+        break;
+    }
+    gint gain = judge (table, position, action)
+                - judge (table, position, &(HradbyAction) { .kind = HRADBY_TILING_PASS });
+    g_test_message ("%s: %d", settings[i].record, gain);
+    g_assert_true ((gain > 0) == settings[i].is_better);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -377,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/carcassonne/estimate/farms", test_farms);
   g_test_add_func ("/games/carcassonne/estimate/regions", test_regions);
   g_test_add_func ("/games/carcassonne/estimate/foreseen", test_foreseen);
+  g_test_add_func ("/games/carcassonne/estimate/set-beside", test_set_beside);
   g_test_add_func ("/games/carcassonne/estimate/wins", test_wins);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "engine/error.h"
 #include "engine/table.h"
 #include "games/carcassonne/bazaars.h"
+#include "games/carcassonne/compiled.h"
 #include "games/carcassonne/declared.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/tower.h"
@@ -178,8 +179,51 @@ change_setup (const HradbySetup *setup, guint setting, guint value)
   return other;
 }
 
-/* Something else than declining, if there is anything; captures and ransoms, and what is set beside
- * a follower, before all else. */
+/* Whether an action gives the player another part of the turn. */
+static gboolean
+goes_on (const Run *self, const HradbyAction *action)
+{
+  g_autofree HradbyPosition *next = hradby_table_copy_position (self->table, self->position);
+
+  self->table->type->apply (self->table, next, action, NULL);
+  return hradby_carcassonne_position_const (next)->whole.has_more;
+}
+
+/* With builders, at a moment of which they make something: a builder or pig is set, on a road or
+ * city that was claimed before; it goes on; and the second part is declined as often as not. */
+static gboolean
+choose_for_builder (const Run *self, HradbyRandom *random, HradbyAction *action)
+{
+  const HradbyGameType *type = self->table->type;
+  const HradbyCarcassonnePosition *position
+    = hradby_carcassonne_position_const (self->position);
+  guint n = type->count_actions (self->table, self->position);
+  gboolean may_build = position->supply[position->player][HRADBY_TRADERS_BUILDERS_BUILDER] > 0;
+
+  if (position->phase == HRADBY_TRADERS_BUILDERS_PHASE_OFFER) {
+    type->get_action (self->table, self->position, hradby_random_below (random, n), action);
+    return TRUE;
+  }
+  for (guint i = 0; position->phase == HRADBY_TILING_PHASE_DEPLOY && i < n; i++) {
+    type->get_action (self->table, self->position, i, action);
+    if (action->figure == HRADBY_TRADERS_BUILDERS_BUILDER
+        || action->figure == HRADBY_TRADERS_BUILDERS_PIG)
+      return TRUE;
+  }
+  for (guint i = 0; i < n && may_build && position->phase == HRADBY_TILING_PHASE_DEPLOY; i++) {
+    type->get_action (self->table, self->position, i, action);
+    if (action->kind == HRADBY_TILING_DEPLOY)
+      return TRUE; /* features that come first are roads and cities mostly */
+  }
+  for (guint i = 0; i < n && !may_build && position->phase == HRADBY_TILING_PHASE_PLACE; i++) {
+    type->get_action (self->table, self->position, i, action);
+    if (action->kind == HRADBY_TILING_PLACE && goes_on (self, action))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Something else than declining, if there is anything; captures and ransoms before all else. */
 static HradbyAction
 choose (const Run *self, HradbyRandom *random)
 {
@@ -187,13 +231,9 @@ choose (const Run *self, HradbyRandom *random)
   guint n = type->count_actions (self->table, self->position);
   HradbyAction action;
 
-  for (guint i = 0;
-       i < n && HRADBY_TILING_POSITION (self->position)->phase == HRADBY_TILING_PHASE_DEPLOY; i++) {
-    type->get_action (self->table, self->position, i, &action);
-    if (action.figure == HRADBY_TRADERS_BUILDERS_BUILDER
-        || action.figure == HRADBY_TRADERS_BUILDERS_PIG)
-      return action;
-  }
+  if (hradby_carcassonne_table (self->table)->supplies[HRADBY_TRADERS_BUILDERS_BUILDER] > 0
+      && choose_for_builder (self, random, &action))
+    return action;
   for (guint tries = 0; tries < 3; tries++) {
     type->get_action (self->table, self->position, hradby_random_below (random, n), &action);
     if (action.kind != HRADBY_TILING_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)
@@ -308,10 +348,13 @@ make_up (const Run *self, HradbyRandom *random)
     action.kind = HRADBY_TOWER_ACTION_RANSOM;
     return action;
   case 1:
-    return (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
-                            .part = (guint8) hradby_random_below (random, 6),
-                            .figure = (guint8) hradby_random_below (
-                              random, HRADBY_CARCASSONNE_N_FIGURES) };
+    action = (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
+                              .part = (guint8) hradby_random_below (random, 6),
+                              .figure = (guint8) hradby_random_below (
+                                random, 2 * HRADBY_CARCASSONNE_N_FIGURES) };
+    if (action.figure >= HRADBY_CARCASSONNE_N_FIGURES)
+      action.figure = HRADBY_TRADERS_BUILDERS_BUILDER; /* which may seldom be set */
+    return action;
   case 2:
     event = find_event (self, HRADBY_TOWER_EVENT_BUILT, 0, random);
     if (event == NULL)
