@@ -27,6 +27,10 @@
 /* The least number of cells that is seen as a field that shows itself on no side. */
 #define SEEN 12
 
+/* How far a figure stands from the middle of a landmark of its own. */
+#define OFF_EAST  0.07
+#define OFF_SOUTH 0.07
+
 /* How far the middle of a space may lie from where roads end at it: it covers their ends. */
 #define END_REACH 0.09
 
@@ -785,6 +789,8 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
       measure_ground (&ground);
       find_space (&ground, landmark);
       self->spots[i] = take_landmark (&ground, landmark);
+      self->spots[i].x += OFF_EAST; /* so that it is seen beside its figure */
+      self->spots[i].y += self->spots[i].y < 0.7 ? OFF_SOUTH : -OFF_SOUTH;
       measure_ground (&ground);
     }
   }

@@ -109,12 +109,12 @@ static HradbySettings
 name (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position, guint kind,
       const HradbyAction *action)
 {
-  gboolean is_in_bag = action == NULL && position->phase != HRADBY_TILING_PHASE_PLACE;
+  guint n_marked = table->tiles[kind]->n_marked;
 
-  return is_in_bag
-             && hradby_tiling_count_bag (&table->parent, (const HradbyPosition *) position, kind)
-                <= table->tiles[kind]->n_marked
-         ? IN_GARDENS : 0;
+  if (action != NULL || position->phase == HRADBY_TILING_PHASE_PLACE || n_marked == 0)
+    return 0;
+  guint n_left = hradby_tiling_count_bag (&table->parent, (const HradbyPosition *) position, kind);
+  return n_left <= n_marked ? IN_GARDENS : 0;
 }
 
 static gboolean
@@ -175,12 +175,12 @@ list_features (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosit
 }
 
 static const gint16 weights[HRADBY_CARCASSONNE_N_KNOTS][ROOM] = {
-  { 0, 0, 0, 0 },
-  { 0, 100, 50, 0 },
-  { 0, 250, 100, 0 },
-  { 0, 350, 150, 0 },
-  { 0, 400, 200, 0 },
-  { 0, 400, 200, 0 },
+  { -18, -33, 33, -8 },
+  { 97, 53, 97, 9 },
+  { 129, 186, 164, 35 },
+  { 233, 269, 231, 79 },
+  { 452, 300, 300, 72 },
+  { 586, 311, 289, 14 },
 };
 
 /* He leaves the supply for what is incomplete. */

@@ -6,8 +6,6 @@
 #include "naive/flow.h"
 #include "naive/score.h"
 
-#include <stdio.h>
-
 /* What the abbot of the player to move stands on; %NULL: nothing. */
 static NaiveRegion *
 find_region (const NaiveTable *table, const NaivePosition *position)
@@ -45,33 +43,16 @@ apply (const NaiveTable *table, NaivePosition *position, const HradbyAction *act
   naive_go_on (table, position, sink);
 }
 
-/* Copies of a kind that have a garden if gardens are played. */
-static guint
-count_gardens (const HradbyTile *kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < kind->n_features; i++)
-    if (kind->features[i].kind == HRADBY_ABBOT_GARDEN)
-      return kind->count;
-  for (char **mark = kind->marks; mark != NULL && *mark != NULL && n == 0; mark++)
-    if (sscanf (*mark, "garden %u", &n) != 1)
-      n = 0;
-  return n;
-}
-
-/* With the other value these copies would be of another kind. */
+/* The last copies of a kind that have a garden, or would have one with the other value. */
 static HradbySettings
 name (const NaiveTable *table, const NaivePosition *position, guint kind,
       const HradbyAction *action)
 {
-  guint n_gardens = count_gardens (table->kinds[kind]);
-  gboolean is_printed = naive_plays (table, HRADBY_GARDENS_TRUE)
-                        && hradby_tile_find_feature (table->kinds[kind], "garden") < 0;
+  guint n_gardens = table->kinds[kind]->n_marked;
+  gboolean is_drawn = action == NULL && position->phase != HRADBY_TILING_PHASE_PLACE;
 
-  if (action != NULL || position->phase == HRADBY_TILING_PHASE_PLACE || is_printed)
-    return 0;
-  return position->bag[kind] <= n_gardens ? HRADBY_SETTING_BIT (HRADBY_SETTING_GARDENS) : 0;
+  return is_drawn && n_gardens > 0 && position->bag[kind] <= n_gardens
+         ? HRADBY_SETTING_BIT (HRADBY_SETTING_GARDENS) : 0;
 }
 
 static guint
