@@ -390,14 +390,14 @@ find_favoured (const End *self, guint farm)
 
 /* Pays cities of farms to each of the players (bits), a point more for each to those @favoured. */
 static void
-pay_farmers (const End *self, guint players, guint favoured, gint points, HradbyEvent *event)
+pay_farmers (const End *self, guint players, guint favoured, gint points, const HradbyEvent *event)
 {
   for (; players != 0; players &= players - 1) {
     guint player = (guint) __builtin_ctz (players);
+    HradbyEvent paid = *event;
 
-    event->other = (favoured >> player & 1) != 0 ? event->count : 0;
-    hradby_carcassonne_give (self->position, 1u << player, points + event->other, event,
-                             self->sink);
+    paid.other = (favoured >> player & 1) != 0 ? event->count : 0;
+    hradby_carcassonne_give (self->position, 1u << player, points + paid.other, &paid, self->sink);
   }
 }
 
