@@ -658,7 +658,8 @@ get_line_height (GtkWidget *log)
   return height;
 }
 
-/* The log has at least five lines, or each player no more than one. */
+/* The log has at least five lines, or each player no more than one, and what it has no room for is
+ * told by pointing at it. */
 static void
 assert_log_has_room (AppTestGame *fixture)
 {
@@ -671,6 +672,12 @@ assert_log_has_room (AppTestGame *fixture)
     return;
   for (guint i = 0; i < rows->len; i++)
     g_assert_cmpint (gtk_widget_get_height (rows->pdata[i]), <=, 36);
+  for (guint i = 0; i < rows->len; i++) {
+    GtkWidget *part = gtk_widget_get_last_child (app_test_get (rows->pdata[i], "parts"));
+
+    if (!gtk_widget_get_child_visible (part))
+      g_assert_nonnull (hradby_tooltip_get (app_test_get (rows->pdata[i], "figure")));
+  }
 }
 
 static void

@@ -6,7 +6,8 @@ struct _HradbyWrapLayout {
   GtkLayoutManager parent_instance;
 
   int              spacing;
-  gboolean         squeezes; /* before a row ends */
+  gboolean         squeezes;  /* before a row ends */
+  guint            most_rows; /* 0: any number */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -27,6 +28,17 @@ hradby_wrap_layout_new_squeezing (int spacing)
 
   HRADBY_WRAP_LAYOUT (self)->squeezes = TRUE;
   return self;
+}
+
+void
+hradby_wrap_layout_set_most_rows (HradbyWrapLayout *self, guint most_rows)
+{
+  g_return_if_fail (HRADBY_IS_WRAP_LAYOUT (self));
+
+  if (self->most_rows == most_rows)
+    return;
+  self->most_rows = most_rows;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 static GtkWidget *
@@ -98,9 +110,9 @@ measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientatio
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    while (child != NULL) {
+    for (guint row = 0; child != NULL && (self->most_rows == 0 || row < self->most_rows); row++) {
       child = fill_row (self, child, width, &height, &rest);
-      total += height + (child != NULL ? self->spacing / 2 : 0);
+      total += height + (row > 0 ? self->spacing / 2 : 0);
     }
     *minimum = *natural = total;
     return;
@@ -122,7 +134,7 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int y = 0;
 
-  while (child != NULL) {
+  for (guint row = 0; child != NULL && (self->most_rows == 0 || row < self->most_rows); row++) {
     int high, rest, wanted = 0, more, n_wide = 0, x = 0;
     GtkWidget *end = fill_row (self, child, width, &high, &rest);
 
@@ -144,12 +156,15 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
         wide += rest / n_wide;
         rest -= rest / n_wide--;
       }
+      gtk_widget_set_child_visible (child, TRUE);
       gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? width - x - wide : x, y,
                                                           wide, high }, -1);
       x += wide + self->spacing;
     }
     y += high + self->spacing / 2;
   }
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, FALSE);
 }
 
 static void

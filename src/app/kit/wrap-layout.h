@@ -10,5 +10,8 @@ G_DECLARE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, HRADBY, WRAP_LAYOUT,
 /* @spacing: pixels between two of a row, and half as much between rows. */
 GtkLayoutManager *hradby_wrap_layout_new (int spacing);
 
+/* What does not fit into so many rows is not shown; 0, as at first: into any number. */
+void hradby_wrap_layout_set_most_rows (HradbyWrapLayout *self, guint most_rows);
+
 /* One in which children get as narrow as they can before they go into the next row. */
 GtkLayoutManager *hradby_wrap_layout_new_squeezing (int spacing);

@@ -875,8 +875,36 @@ size_pictures (GtkWidget *widget, int size)
     size_pictures (child, size);
 }
 
-/* Less of the height for each, with the same in it: what is in a line gets narrower before it gets
- * a second one. */
+/* What all parts say. */
+static void
+join_tips (GtkWidget *widget, GString *text)
+{
+  const char *tip = hradby_tooltip_get (widget);
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (tip != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", tip);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    join_tips (child, text);
+}
+
+/* In flat rows only as much is seen as one line holds; pointing at the figure tells all. */
+static void
+limit_parts (HradbyTablePlayerRow *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->parts);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (self->flat)
+    join_tips (self->parts, text);
+  hradby_tooltip_set (GTK_WIDGET (self->figure), text->len > 0 ? text->str : NULL);
+  hradby_wrap_layout_set_most_rows (HRADBY_WRAP_LAYOUT (layout),
+                                    self->flat ? 1 : 0);
+}
+
+/* Less of the height for each: what is in a line gets narrower before it gets a second one. */
 static void
 player_row_set_flat (HradbyTablePlayerRow *self, gboolean flat)
 {
@@ -889,6 +917,7 @@ player_row_set_flat (HradbyTablePlayerRow *self, gboolean flat)
   gtk_widget_set_layout_manager (self->parts,
                                  hradby_wrap_layout_new (flat ? FLAT_SPACING : SPACING));
   size_pictures (self->parts, flat ? FLAT_PART_SIZE : PART_SIZE);
+  limit_parts (self);
 }
 
 static GtkWidget *
@@ -915,6 +944,7 @@ update_parts (HradbyTablePlayerRow *self)
   }
   hradby_face_update_parts (self->parts, self->session, self->player);
   size_pictures (self->parts, self->flat ? FLAT_PART_SIZE : PART_SIZE);
+  limit_parts (self);
 }
 
 static void
