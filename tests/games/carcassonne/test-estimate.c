@@ -5,6 +5,7 @@
 #include "ai/level.h"
 #include "ai/turn.h"
 #include "engine/table.h"
+#include "games/carcassonne/abbot.h"
 #include "games/carcassonne/estimate.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/hooks.h"
@@ -368,47 +369,76 @@ test_foreseen (void)
   }
 }
 
-/* A record of the conformance tests, and the figure that is set in it: to do so is judged better
- * than to set nothing, or worse. */
+#define SET(what) { .kind = HRADBY_TILING_DEPLOY, .figure = (what) }
+#define TAKE_BACK(column, row) { .kind = HRADBY_ABBOT_ACTION_RETURN, .x = (column), .y = (row) }
+#define PLACE(column, row) { .kind = HRADBY_TILING_PLACE, .x = (column), .y = (row) }
+#define PASS { .kind = HRADBY_TILING_PASS }
+
+/* A record of the conformance tests, its tile, counted from 1, that is placed by one of two actions
+ * or before them, and whether the first is judged better than the second, or worse. A figure is set
+ * where the record sets it. */
 static const struct {
-  const char *record;
-  guint       figure;
-  gboolean    is_better;
-} settings[] = {
-  { "tab-double-west", HRADBY_TRADERS_BUILDERS_BUILDER, TRUE },
-  { "tab-double-last", HRADBY_TRADERS_BUILDERS_BUILDER, FALSE }, /* the game is nearly over */
-  { "tab-pig-cities", HRADBY_TRADERS_BUILDERS_PIG, TRUE },
-  { "tab-pig-no-city", HRADBY_TRADERS_BUILDERS_PIG, FALSE },
+  const char  *record;
+  guint        tile;
+  HradbyAction action;
+  HradbyAction other;
+  gboolean     is_better;
+} choices[] = {
+  { "tab-double-west", 3, SET (HRADBY_TRADERS_BUILDERS_BUILDER), PASS, TRUE },
+  /* The game is nearly over. */
+  { "tab-double-last", 3, SET (HRADBY_TRADERS_BUILDERS_BUILDER), PASS, FALSE },
+  { "tab-double-west", 5, PLACE (-1, 0), PLACE (0, 3), TRUE },
+  { "tab-pig-cities", 3, SET (HRADBY_TRADERS_BUILDERS_PIG), PASS, TRUE },
+  { "tab-pig-no-city", 3, SET (HRADBY_TRADERS_BUILDERS_PIG), PASS, FALSE },
+  { "later-pig-outvoted", 3, SET (HRADBY_TRADERS_BUILDERS_PIG), PASS, FALSE },
+  /* One tile is missing, and fits. */
+  { "abbot-complete-back", 7, TAKE_BACK (0, 1), PASS, FALSE },
+  { "abbot-back-nearly", 7, TAKE_BACK (0, 1), PASS, FALSE },
+  { "abbot-back-cut-off", 7, TAKE_BACK (0, 1), PASS, TRUE },
 };
 
+/* Plays on to where the tile of this number is drawn, or placed, and tells what comes then. */
+static const HradbyAction *
+find_choice (const HradbyGame *game, HradbyPosition *position, guint tile, gboolean is_placed)
+{
+  guint n_placed = 0;
+
+  for (guint n = 0;; n++) {
+    const HradbyAction *action = &g_array_index (game->actions, HradbyAction, n);
+
+    n_placed += action->kind == HRADBY_TILING_PLACE;
+    if (n_placed == tile && (action->kind != HRADBY_TILING_PLACE || !is_placed))
+      return action;
+    game->table->type->apply (game->table, position, action, NULL);
+  }
+}
+
 static void
-test_set_beside (void)
+test_choices (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++) {
-    g_autofree char *name = g_strconcat (settings[i].record, ".game.xml", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
+    g_autofree char *name = g_strconcat (choices[i].record, ".game.xml", NULL);
     g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "carcassonne",
                                                    "cases", name, NULL);
     g_autoptr(GError) error = NULL;
     g_autoptr(HradbyRecord) record = hradby_record_load (path, library, &error);
-    const HradbyTable *table;
-    g_autofree HradbyPosition *position = NULL;
-    const HradbyAction *action;
-    guint n = 0;
+    HradbyAction action = choices[i].action;
 
     g_assert_no_error (error);
-    table = record->game->table;
-    position = hradby_table_new_position (table);
-    for (;; table->type->apply (table, position, action, NULL), n++) {
-      action = &g_array_index (record->game->actions, HradbyAction, n);
-      if (action->kind == HRADBY_TILING_DEPLOY && action->figure == settings[i].figure)
-        break;
-    }
-    gint gain = judge (table, position, action)
-                - judge (table, position, &(HradbyAction) { .kind = HRADBY_TILING_PASS });
-    g_test_message ("%s: %d", settings[i].record, gain);
-    g_assert_true ((gain > 0) == settings[i].is_better);
+    const HradbyTable *table = record->game->table;
+    g_autofree HradbyPosition *position = hradby_table_new_position (table);
+    const HradbyAction *done = find_choice (record->game, position, choices[i].tile,
+                                            action.kind != HRADBY_TILING_PLACE);
+    if (action.kind == HRADBY_TILING_DEPLOY)
+      action = *done;
+    HradbyAction other = choices[i].other;
+    g_assert_true (table->type->explain (table, position, &action, NULL));
+    g_assert_true (table->type->explain (table, position, &other, NULL));
+    gint gain = judge (table, position, &action) - judge (table, position, &other);
+    g_test_message ("%s: %d", choices[i].record, gain);
+    g_assert_true ((gain > 0) == choices[i].is_better);
   }
 }
 
@@ -422,7 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/carcassonne/estimate/farms", test_farms);
   g_test_add_func ("/games/carcassonne/estimate/regions", test_regions);
   g_test_add_func ("/games/carcassonne/estimate/foreseen", test_foreseen);
-  g_test_add_func ("/games/carcassonne/estimate/set-beside", test_set_beside);
+  g_test_add_func ("/games/carcassonne/estimate/choices", test_choices);
   g_test_add_func ("/games/carcassonne/estimate/wins", test_wins);
   return g_test_run ();
 }
