@@ -17,7 +17,7 @@ import desktop
 from gi.repository import Atspi, GLib
 
 MOST_PRESSES = 25
-MOST_KEYS = 120  # every expansion is a line more to pass
+MOST_KEYS = 80  # an arrow held down until what is sought is one, however long the list
 # It is the toolkit's: the printer, whose row has no action, and “Print”.
 IN_PRINT_DIALOG = {'presses': 2, 'keys': 4}
 MOST_STEPS = 30  # to what is sought
@@ -192,7 +192,10 @@ class Keys:
 
     def reach(self, key, name, role=None):
         """Presses the key until something has the focus whose name begins so."""
+        number = self.number
         for _number in range(MOST_STEPS):
+            if key in ('Down', 'Right'):
+                self.number = number
             self.move(key)
             if self.name().startswith(word(name)) and role in (None, desktop.role_of(self.node)):
                 return

@@ -14,7 +14,7 @@
 typedef struct {
   const HradbyGameType *type;
   const char           *id;
-  const char           *expansion;
+  const char           *expansion; /* "all" for all */
   const char           *changes[8];
 } Preset;
 
@@ -42,6 +42,11 @@ static const Preset presets[] = {
   { &hradby_carcassonne_type, "carcassonne-abbot-first-edition", "abbot",
     { "small-city=flat", "farm-scoring=per-city", "gardens=false" } },
   { &hradby_carcassonne_type, "carcassonne-abbot-second-edition", "abbot",
+    { "small-city=flat", "farm-scoring=per-player" } },
+  { &hradby_carcassonne_type, "carcassonne-everything-first-edition", "all",
+    { "small-city=flat", "farm-scoring=per-city", "gardens=false", "river-start-tile=shuffled",
+      "river-u-turn=never" } },
+  { &hradby_carcassonne_type, "carcassonne-everything-second-edition", "all",
     { "small-city=flat", "farm-scoring=per-player" } },
   { &hradby_carcassonne_type, "carcassonne-tower-2006", "tower", { NULL } },
   { &hradby_carcassonne_type, "carcassonne-tower-czech", "tower", { NULL } },
@@ -103,8 +108,10 @@ make_changes (const Preset *preset, HradbyRuleset *ruleset)
 {
   guint n;
 
-  if (preset->expansion != NULL)
-    hradby_ruleset_set_expansion (ruleset, preset->expansion, TRUE, NULL);
+  for (guint e = 0; preset->expansion != NULL && preset->type->expansions[e] != NULL; e++)
+    if (strcmp (preset->expansion, "all") == 0
+        || strcmp (preset->expansion, preset->type->expansions[e]) == 0)
+      hradby_ruleset_set_expansion (ruleset, preset->type->expansions[e], TRUE, NULL);
   for (n = 0; preset->changes[n] != NULL; n++) {
     gboolean is_tile = preset->changes[n][0] == '-';
     g_auto(GStrv) words = g_strsplit (preset->changes[n] + is_tile, is_tile ? "/" : "=", 2);
