@@ -43,28 +43,23 @@ typedef struct {
   double         worth;
 } Candidate;
 
-/**
- * Judge:
- * @began: a hradby_turn_get_time(); what other threads took is taken off
- * @seed: of the determinizations
- * @candidates: the proposed moves and, if one was asked about, that one behind them
- * @n_rollouts: how often each candidate was rolled out
- * @spreads: how far the leads of each seat over its best opponent scatter in games that were played
- *   to their end: their standard deviation, in points
- */
 typedef struct {
   const HradbyDecisionBudget *budget;
   const HradbyDecision       *decision;
   const HradbyTable          *table;
   const HradbyPosition       *start;
+  /* a hradby_turn_get_time(); what other threads took is taken off */
   gint64                      began;
-  guint64                     seed;
+  guint64                     seed; /* of the determinizations */
   guint                       seat;
   HradbyTurn                 *turn;
   HradbyPosition             *position;
+  /* the proposed moves and, if one was asked about, that one behind them */
   Candidate                   candidates[HRADBY_ADVICE_MAX + 1];
   guint                       n_candidates;
-  guint                       n_rollouts;
+  guint                       n_rollouts; /* how often each candidate was rolled out */
+  /* how far the leads of each seat over its best opponent scatter in games that were played to
+   * their end: their standard deviation, in points */
   double                      spreads[HRADBY_MAX_PLAYERS];
 } Judge;
 

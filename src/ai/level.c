@@ -408,23 +408,15 @@ hradby_level_choose (const HradbyLevel *self, const HradbyDecision *decision, Hr
     self->choose (self, decision, action);
 }
 
-/**
- * HradbyLevelPlan:
- * @mutex: held by who thinks
- * @level: whose plan it is; %NULL: there is none
- * @table: (owned) (nullable): kept, so that no other one can lie in its place
- * @move: the whole turn
- * @next: which of its actions comes next
- * @expected: (owned): the position in which it does
- */
 struct _HradbyLevelPlan {
   gatomicrefcount    ref_count;
-  GMutex             mutex;
-  const HradbyLevel *level;
+  GMutex             mutex; /* held by who thinks */
+  const HradbyLevel *level; /* whose plan it is; %NULL: there is none */
+  /* (owned) (nullable): kept, so that no other one can lie in its place */
   HradbyTable       *table;
-  HradbyTurnMove     move;
-  guint              next;
-  HradbyPosition    *expected;
+  HradbyTurnMove     move;     /* the whole turn */
+  guint              next;     /* which of its actions comes next */
+  HradbyPosition    *expected; /* (owned): the position in which it does */
 };
 
 HradbyLevelPlan *

@@ -6,32 +6,23 @@
 
 typedef struct _HradbyLevel HradbyLevel;
 
-/**
- * HradbyLevel:
- * @id: as on the command line and in files, with its budget: "easy", "hard:500ms", "mcts:200"
- * @title: for people (N_())
- * @description: likewise, a line about how it plays; %NULL for yardsticks
- * @habits: (nullable): what it overlooks
- * @budget: how much it thinks about a decision at most
- * @takes_budget: another one may stand behind its id
- * @rounds_of_chances: its rounds where the game tells chances; 0: those of @budget
- * @draws_apart: likewise where two play and much can be done that stands apart
- * @choose: see hradby_level_choose(); may be %NULL where there is @rank
- * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
- *   at least one. Returns how many
- *
- * A computer player.
- */
+/* A computer player. */
 struct _HradbyLevel {
+  /* as on the command line and in files, with its budget: "easy", "hard:500ms", "mcts:200" */
   const char          *id;
-  const char          *title;
-  const char          *description;
-  const HradbyTurnHabits *habits;
-  HradbyDecisionBudget budget;
-  gboolean             takes_budget;
+  const char          *title;        /* for people (N_()) */
+  const char          *description;  /* likewise, a line about how it plays; %NULL for yardsticks */
+  const HradbyTurnHabits *habits;    /* (nullable): what it overlooks */
+  HradbyDecisionBudget budget;       /* how much it thinks about a decision at most */
+  gboolean             takes_budget; /* another one may stand behind its id */
+  /* its rounds where the game tells chances; 0: those of @budget */
   guint                rounds_of_chances;
+  /* likewise where two play and much can be done that stands apart */
   guint                draws_apart;
+  /* see hradby_level_choose(); may be %NULL where there is @rank */
   void (*choose) (const HradbyLevel *self, const HradbyDecision *decision, HradbyAction *action);
+  /* (nullable): likewise, but tells whole turns: the best first, as many as there is room for, at
+   * least one. Returns how many */
   guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision,
                  HradbyDecisionMove *choices, guint max);
 };
@@ -61,13 +52,9 @@ HradbyLevelPlan *hradby_level_plan_new (void);
 HradbyLevelPlan *hradby_level_plan_ref (HradbyLevelPlan *self);
 void hradby_level_plan_unref (HradbyLevelPlan *self);
 
-/**
- * hradby_level_plan_choose:
- *
- * As hradby_level_choose(), but goes on with what @level had planned when this was last called with
+/* As hradby_level_choose(), but goes on with what @level had planned when this was last called with
  * @self, if the position is what it expected, as far as the seat can tell. Where something came to
- * light meanwhile, or a turn was taken back, it thinks anew.
- */
+ * light meanwhile, or a turn was taken back, it thinks anew. */
 void hradby_level_plan_choose (HradbyLevelPlan *self, const HradbyLevel *level,
                                const HradbyDecision *decision, HradbyAction *action);
 

@@ -9,25 +9,19 @@
 #include <math.h>
 #include <string.h>
 
-/**
- * Infosets:
- * @nodes: by their keys, 0: none yet
- * @seen: (nullable): room for a view, where seats know different things; behind it zeros
- * @n_words: of 64 bits, that a view fills
- *
- * The nodes of a tree. Each round of a search deals anew what its seat does not know, so one node
+/* The nodes of a tree. Each round of a search deals anew what its seat does not know, so one node
  * stands for many positions. In all of them the same must be possible, under the same numbers, and
  * nobody may decide by what it cannot know. Where seats know different things, a node is an
  * information set: all that the seat to move can tell, whichever way led there (Cowling, Powley and
  * Whitehouse 2012). Its view is the same bytes then. In all other games that is told by the edge
  * that led there and by what chance has drawn since, which costs less. A key is a hash of 64 bits,
- * so that two are as good as never taken for one.
- */
+ * so that two are as good as never taken for one. */
 typedef struct {
   const HradbyTable *table;
-  GHashTable        *nodes;
+  GHashTable        *nodes; /* by their keys, 0: none yet */
+  /* (nullable): room for a view, where seats know different things; behind it zeros */
   guint64           *seen;
-  gsize              n_words;
+  gsize              n_words; /* of 64 bits, that a view fills */
 } Infosets;
 
 static Infosets *
@@ -129,28 +123,17 @@ hradby_search_race_get_loss (const HradbySearchRace *self, guint edge, guint oth
                   - distance * erfc (distance / G_SQRT2) / 2.0);
 }
 
-/**
- * TreeEdge:
- * @prior: how good the move looks at once, as its share among those of its node
- * @sum: values for the seat of the node, of all visits
- *
- * A move of a node and what came of it.
- */
+/* A move of a node and what came of it. */
 typedef struct {
   HradbyTurnMove move;
-  float          prior;
-  float          sum;
+  float          prior; /* how good the move looks at once, as its share among those of its node */
+  float          sum;   /* values for the seat of the node, of all visits */
   guint32        visits;
 } TreeEdge;
 
-/**
- * TreeNode:
- * @first_edge: its moves stand in a row, those that look best at once first
- *
- * A move of @seat that was looked at.
- */
+/* A move of @seat that was looked at. */
 typedef struct {
-  guint32 first_edge;
+  guint32 first_edge; /* its moves stand in a row, those that look best at once first */
   guint32 visits;
   guint16 n_edges;
   guint8  seat;
@@ -175,28 +158,19 @@ tree_get_edge (const TreeNodes *self, guint edge)
   return &g_array_index (self->edges, TreeEdge, edge);
 }
 
-/**
- * Tree:
- * @decision: what is thought about; borrowed. A round during which it ends leaves no
- *   values, nor one during which the time is over (hradby_turn_set_end()), but for the first
- * @table: that of the decision
- * @seat: who thinks
- * @seed: of everything that is drawn
- * @rounds: followed so far
- * @n_rollout: turns that are played now where the tree ends, by what stands best at once
- * @n_counted: the value is the mean after this number of last turns
- * @position: room for a round
- */
 typedef struct {
+  /* what is thought about; borrowed. A round during which it ends leaves no values, nor one during
+   * which the time is over (hradby_turn_set_end()), but for the first */
   const HradbyDecision *decision;
-  const HradbyTable    *table;
-  guint                 seat;
-  guint64               seed;
-  guint                 rounds;
+  const HradbyTable    *table;  /* that of the decision */
+  guint                 seat;   /* who thinks */
+  guint64               seed;   /* of everything that is drawn */
+  guint                 rounds; /* followed so far */
+  /* turns that are played now where the tree ends, by what stands best at once */
   guint                 n_rollout;
-  guint                 n_counted;
+  guint                 n_counted; /* the value is the mean after this number of last turns */
   HradbyTurn           *turn;
-  HradbyPosition       *position;
+  HradbyPosition       *position;  /* room for a round */
   TreeNodes            *nodes;
 } Tree;
 
@@ -484,18 +458,13 @@ descend (Tree *self, HradbyRandom *random, guint *path, guint *nodes, double *va
   }
 }
 
-/**
- * tree_follow:
- * @edge: a move of the root
- * @value: (out): what came of it for the seat
- *
- * A round: this move, then the most promising ones with what chance may draw in between, until a
+/* A round: this move, then the most promising ones with what chance may draw in between, until a
  * turn that was not looked at yet; from there it is played on a little, and the estimate goes back
  * along the way. What is hidden from the seat is drawn anew; visit n of each move meets the same
  * determinization.
- *
- * Returns: %FALSE if it left no values
- */
+ * @edge: a move of the root
+ * @value (out): what came of it for the seat
+ * Returns: %FALSE if it left no values */
 static gboolean
 tree_follow (Tree *self, guint edge, double *value)
 {

@@ -7,20 +7,13 @@
 /* Moves of a root that are followed at most. */
 #define HRADBY_SEARCH_MOVES 12
 
-/**
- * HradbySearchRace:
- * @n: determinizations so far
- * @sums: of the values of each move
- * @squares: of the differences of each two
- *
- * What came of the moves of a root. They share determinizations, so what tells two of them apart is
+/* What came of the moves of a root. They share determinizations, so what tells two of them apart is
  * how far their difference scatters, which is far less than either does. Only those that have not
- * been left out yet may be asked about.
- */
+ * been left out yet may be asked about. */
 typedef struct {
-  guint  n;
-  double sums[HRADBY_SEARCH_MOVES];
-  double squares[HRADBY_SEARCH_MOVES][HRADBY_SEARCH_MOVES];
+  guint  n;                                                 /* determinizations so far */
+  double sums[HRADBY_SEARCH_MOVES];                         /* of the values of each move */
+  double squares[HRADBY_SEARCH_MOVES][HRADBY_SEARCH_MOVES]; /* of the differences of each two */
 } HradbySearchRace;
 
 /* One determinization more: what came of each of the @n moves of @edges. */
@@ -40,15 +33,7 @@ typedef struct {
   guint leaves; /* positions that the game's estimate judged */
 } HradbySearchCount;
 
-/**
- * hradby_search_rank:
- * @budget: how much to search
- * @choices: (out caller-allocates): the best moves first; none was followed more than one before.
- *   Values are means, -1 … 1
- * @max: room in @choices, at least 1
- * @count: (out) (nullable): what was done
- *
- * Searches a tree over whole turns. The moves of this turn take turns, all in the same
+/* Searches a tree over whole turns. The moves of this turn take turns, all in the same
  * determinizations. The worse half of them is dropped again and again, and so is what is behind for
  * good; where one is left, the search ends. Each round follows one, then the most promising moves
  * with what chance may draw in between, until it reaches a turn that was not looked at yet; a
@@ -56,9 +41,12 @@ typedef struct {
  * anew in each round. With a budget of time, each processor searches a tree of its own and what
  * they found at their roots is added up; with one of rounds there is one tree, and the choice is
  * the same each time.
- *
- * Returns: how many moves there are in @choices
- */
+ * @budget: how much to search
+ * @choices (out caller-allocates): the best moves first; none was followed more than one before.
+ * Values are means, -1 … 1
+ * @max: room in @choices, at least 1
+ * @count (out) (nullable): what was done
+ * Returns: how many moves there are in @choices */
 guint hradby_search_rank (const HradbyDecisionBudget *budget, const HradbyDecision *decision,
                           HradbyDecisionMove *choices, guint max, HradbySearchCount *count);
 

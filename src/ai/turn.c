@@ -168,19 +168,12 @@ typedef struct {
   guint        list;
 } Gain;
 
-/**
- * Gains:
- * @gains: a hash table of actions, @n of them
- * @n_lists: how many times it was cleared
- * @best: the highest gain, or %HRADBY_UNFORESEEN
- *
- * Begins as zeros, and is cleared before each use.
- */
+/* Begins as zeros, and is cleared before each use. */
 typedef struct {
-  Gain  gains[GAINS_MAX];
+  Gain  gains[GAINS_MAX]; /* a hash table of actions, @n of them */
   guint n;
-  guint n_lists;
-  gint  best;
+  guint n_lists;          /* how many times it was cleared */
+  gint  best;             /* the highest gain, or %HRADBY_UNFORESEEN */
 } Gains;
 
 static inline void
@@ -262,16 +255,10 @@ hradby_turn_finish (const HradbyTable *table, HradbyPosition *position,
  * greedy games with The Tower and 14 % with all expansions (medians of three pairs of runs). */
 #define CHOICES_MAX 256
 
-/**
- * Choices:
- * @actions: by their numbers
- * @gains: what is foreseen of each, or %HRADBY_UNFORESEEN
- * @n: how many actions there are, listed or not
- */
 typedef struct {
-  HradbyAction actions[CHOICES_MAX];
-  gint         gains[CHOICES_MAX];
-  guint        n;
+  HradbyAction actions[CHOICES_MAX]; /* by their numbers */
+  gint         gains[CHOICES_MAX];   /* what is foreseen of each, or %HRADBY_UNFORESEEN */
+  guint        n;                    /* how many actions there are, listed or not */
 } Choices;
 
 /* Beginnings of a turn that are gone on with after each step; in a brief list. */
@@ -321,38 +308,28 @@ typedef struct {
   guint8         depths[WIDTH];
 } Beam;
 
-/**
- * Steps:
- * @scope: of the moves
- * @rooms: positions behind this struct: one for each depth, then those of the beams
- * @beams: from where steps begin now, and where they lead
- * @to: which of them is the latter
- * @firsts: what could begin the first step that was looked at; then the best @n_good of it
- * @best_lead: of what was judged since it was last set
- * @path: the actions that led here; @spread: shifts the answers that are tried
- * @hashes: room for those of @found
- * @end: of its time, or 0; @is_late: it came
- * @is_brief: see steps_set_brief()
- */
 typedef struct {
   const HradbyTable *table;
-  HradbyTurnScope        scope;
+  HradbyTurnScope        scope; /* of the moves */
   gsize              stride;
+  /* positions behind this struct: one for each depth, then those of the beams */
   guint8            *rooms;
-  Beam               beams[2];
-  guint              to;
+  Beam               beams[2]; /* from where steps begin now, and where they lead */
+  guint              to;       /* which of them is the latter */
+  /* what could begin the first step that was looked at; then the best @n_good of it */
   Beginning          firsts[MAX_FIRSTS];
   guint              n_firsts;
   guint              n_good;
-  gint               best_lead;
+  gint               best_lead; /* of what was judged since it was last set */
+  /* the actions that led here; @spread: shifts the answers that are tried */
   HradbyTurnMove     path;
   guint              spread;
-  GArray            *hashes;
+  GArray            *hashes;   /* room for those of @found */
   List               found;
   gint              *scores;
-  gint64             end;
+  gint64             end;      /* of its time, or 0; @is_late: it came */
   gboolean           is_late;
-  gboolean           is_brief;
+  gboolean           is_brief; /* see steps_set_brief() */
   guint              n_nodes;
   guint              n_tried;
 } Steps;
@@ -628,18 +605,13 @@ end_all (Steps *self)
   }
 }
 
-/**
- * steps_list:
- * @end: of its time, see hradby_turn_set_end(), or 0; looked at once it has a move
- * @scores: (out): how all stand after the best move
- *
- * As hradby_turn_list(), but step by step: a turn of two steps is not all pairs of them. All first
+/* As hradby_turn_list(), but step by step: a turn of two steps is not all pairs of them. All first
  * steps are judged; only the best of them are gone on with, and only by what looked good at first
  * or was not possible then. Of moves that stand alike to the last digit, as do two steps in either
  * order, the first one is kept.
- *
- * Returns: how many moves there are in @moves
- */
+ * @end: of its time, see hradby_turn_set_end(), or 0; looked at once it has a move
+ * @scores (out): how all stand after the best move
+ * Returns: how many moves there are in @moves */
 static guint
 steps_list (Steps *self, const HradbyPosition *position, gint64 end, HradbyTurnMove *moves,
             guint max, gint *scores)
@@ -797,53 +769,32 @@ typedef struct {
   gint    lead;
 } First;
 
-/**
- * HradbyTurn:
- * @steps: (nullable): makes the lists where turns consist of steps
- * @scope: of the moves that are searched; what comes after it is not
- * @stride: bytes from one position of the pool to the next
- * @pool: a position for each depth and one more, behind this struct
- * @choices: of the decision at each depth, behind these
- * @memo: what the estimate saw, behind these
- * @sight: (nullable): tells which actions are thought of
- * @nodes: positions that may still be looked at
- * @end: of its time, 0: there is enough
- * @is_late: it came
- * @meets_apart: an action that stands apart could be taken
- * @path: the numbers of the actions that led here
- * @is_bargain: the first of them agrees to a price
- * @began_apart: the first of them stands apart
- * @before: what the seat expected to have before a bargain
- * @firsts: first actions, best first
- * @gains: what actions brought in later decisions of this turn
- * @moves: the best so far, best first
- * @scores: how all stand after the best of them, by the game's own estimate
- * @n_tried: moves tried since it was made
- */
 struct _HradbyTurn {
   const HradbyTable *table;
-  Steps             *steps;
-  HradbyTurnScope        scope;
-  gsize              stride;
-  guint8            *pool;
-  Choices           *choices;
-  gpointer           memo;
-  const Sight       *sight;
-  guint              nodes;
-  gint64             end;
-  gboolean           is_late;
-  gboolean           meets_apart;
-  HradbyTurnMove     path;
-  gboolean           is_bargain;
-  gboolean           began_apart;
-  gint               before;
+  Steps             *steps;       /* (nullable): makes the lists where turns consist of steps */
+  HradbyTurnScope        scope;   /* of the moves that are searched; what comes after it is not */
+  gsize              stride;      /* bytes from one position of the pool to the next */
+  guint8            *pool;        /* a position for each depth and one more, behind this struct */
+  Choices           *choices;     /* of the decision at each depth, behind these */
+  gpointer           memo;        /* what the estimate saw, behind these */
+  const Sight       *sight;       /* (nullable): tells which actions are thought of */
+  guint              nodes;       /* positions that may still be looked at */
+  gint64             end;         /* of its time, 0: there is enough */
+  gboolean           is_late;     /* it came */
+  gboolean           meets_apart; /* an action that stands apart could be taken */
+  HradbyTurnMove     path;        /* the numbers of the actions that led here */
+  gboolean           is_bargain;  /* the first of them agrees to a price */
+  gboolean           began_apart; /* the first of them stands apart */
+  gint               before;      /* what the seat expected to have before a bargain */
+  /* first actions, best first */
   First              firsts[MAX_FIRSTS];
   guint              n_firsts;
-  Gains        gains;
-  HradbyTurnMove    *moves;
+  Gains        gains;         /* what actions brought in later decisions of this turn */
+  HradbyTurnMove    *moves;   /* the best so far, best first */
   guint              n_moves;
   guint              max_moves;
-  guint              n_tried;
+  guint              n_tried; /* moves tried since it was made */
+  /* how all stand after the best of them, by the game's own estimate */
   gint               scores[HRADBY_MAX_PLAYERS];
 };
 

@@ -36,18 +36,13 @@ guint64 hradby_turn_draw (const HradbyTable *table, HradbyPosition *position, Hr
 guint64 hradby_turn_deal (const HradbyTable *table, HradbyPosition *position, guint round,
                           HradbyRandom *random);
 
-/**
- * HradbyTurnScope:
- * @secrets: whether seats know different things in this game
- *
- * How far a move of @seat reaches: until @turn is over or somebody else decides, and where seats
+/* How far a move of @seat reaches: until @turn is over or somebody else decides, and where seats
  * know different things until it learns something, as what comes then depends on that. So all of a
- * move is possible whatever the others hold, if it is possible at all.
- */
+ * move is possible whatever the others hold, if it is possible at all. */
 typedef struct {
   guint    seat;
   guint    turn;
-  gboolean secrets;
+  gboolean secrets; /* whether seats know different things in this game */
 } HradbyTurnScope;
 
 /* The scope of a move that begins at @position, a decision of a seat. */
@@ -66,17 +61,13 @@ gboolean hradby_turn_scope_take (const HradbyTurnScope *self, const HradbyTable 
  * comes. */
 #define HRADBY_TURN_DEPTH 6
 
-/**
- * HradbyTurnMove:
- * @numbers: of the actions taken, as count_actions numbers them at each decision; behind the last
- *   one zeros, which also play what comes after
- * @lead: how the seat stands at the end of the turn against its best opponent, see
- *   hradby_turn_judge()
- *
- * One way to play a turn, up to where its scope ends.
- */
+/* One way to play a turn, up to where its scope ends. */
 typedef struct {
+  /* of the actions taken, as count_actions numbers them at each decision; behind the last one
+   * zeros, which also play what comes after */
   guint16 numbers[HRADBY_TURN_DEPTH];
+  /* how the seat stands at the end of the turn against its best opponent, see
+   * hradby_turn_judge() */
   gint    lead;
 } HradbyTurnMove;
 
@@ -98,52 +89,37 @@ typedef struct _HradbyTurn HradbyTurn;
 HradbyTurn *hradby_turn_new (const HradbyTable *table);
 void hradby_turn_free (HradbyTurn *self);
 
-/**
- * hradby_turn_list:
- * @position: a decision of a seat, somewhere in its turn
- * @moves: (out caller-allocates): the best moves of the rest of the turn, best first; equals in
- *   the order of their numbers
- * @max: room in @moves, at least 1
- *
- * Tries every first action with the first one of each later decision, and what else can be done
+/* Tries every first action with the first one of each later decision, and what else can be done
  * then unless what the game foresees of it (see #HradbyEstimator), or else what it brought
  * elsewhere in the turn, and something more, would not be enough here (nothing more of actions that
  * stand apart, see #HradbyActionInfo). Allocates nothing.
- *
- * Returns: how many moves there are in @moves
- */
+ * @position: a decision of a seat, somewhere in its turn
+ * @moves (out caller-allocates): the best moves of the rest of the turn, best first; equals in the
+ * order of their numbers
+ * @max: room in @moves, at least 1
+ * Returns: how many moves there are in @moves */
 guint hradby_turn_list (HradbyTurn *self, const HradbyPosition *position, HradbyTurnMove *moves,
                         guint max);
 
-/**
- * HradbyTurnHabits:
- * @misses_near: the share of places beside the last tile, and of other actions, that are
- *   overlooked, in per cent
- * @misses_far: the same of places far from it
- * @greed: the weight of the points as if the game ended now, in per cent of the judgement
- *
- * A place is overlooked with all that can be done there. Games that do not tell where the last turn
- * was have one kind of places, overlooked as often as those halfway.
- */
+/* A place is overlooked with all that can be done there. Games that do not tell where the last turn
+ * was have one kind of places, overlooked as often as those halfway. */
 typedef struct {
+  /* the share of places beside the last tile, and of other actions, that are overlooked, in per
+   * cent */
   guint8 misses_near;
-  guint8 misses_far;
+  guint8 misses_far; /* the same of places far from it */
+  /* the weight of the points as if the game ended now, in per cent of the judgement */
   guint8 greed;
 } HradbyTurnHabits;
 
-/**
- * hradby_turn_list_by_habits:
- * @random: tells what is overlooked, and is changed
- * @moves: (out caller-allocates): the moves that the seat thinks of, best first as it judges
- * @max: room in @moves, 1 … 64
- * @meets_apart: (out) (nullable): whether actions that stand apart (see #HradbyActionInfo) could be
- *   taken after a first action
- *
- * As hradby_turn_list() for a player with these habits. What is overlooked is not judged, which
+/* As hradby_turn_list() for a player with these habits. What is overlooked is not judged, which
  * takes less time; if that is everything, another look is drawn.
- *
- * Returns: how many moves there are in @moves
- */
+ * @random: tells what is overlooked, and is changed
+ * @moves (out caller-allocates): the moves that the seat thinks of, best first as it judges
+ * @max: room in @moves, 1 … 64
+ * @meets_apart (out) (nullable): whether actions that stand apart (see #HradbyActionInfo) could be
+ * taken after a first action
+ * Returns: how many moves there are in @moves */
 guint hradby_turn_list_by_habits (HradbyTurn *self, const HradbyTurnHabits *habits,
                                   const HradbyPosition *position, HradbyRandom *random,
                                   HradbyTurnMove *moves, guint max, gboolean *meets_apart);

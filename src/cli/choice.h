@@ -5,22 +5,18 @@
 #include "cli/cli.h"
 #include "engine/setup.h"
 
-/**
- * HradbyChoice:
- * @material: the ids of --tileset, --wall …, by hradby_material_kinds; %NULL: the standard one
- * @noted: the rules keep their notes and their parts
- *
- * The words of the options that choose a game: --game, --variant, --expansions, one for each kind
- * of material, and --seed. Begin with an empty struct, make the entries of the command with
- * hradby_choice_make_entries() and %HRADBY_CHOICE_VARIANT_ENTRY, free with hradby_choice_clear().
- */
+/* The words of the options that choose a game: --game, --variant, --expansions, one for each
+ * kind of material, and --seed. Begin with an empty struct, make the entries of the command with
+ * hradby_choice_make_entries() and %HRADBY_CHOICE_VARIANT_ENTRY, free with
+ * hradby_choice_clear(). */
 typedef struct {
   char    *game;
   char    *variant;
   char    *expansions;
+  /* the ids of --tileset, --wall …, by hradby_material_kinds; %NULL: the standard one */
   char   **material;
   char    *seed;
-  gboolean noted;
+  gboolean noted; /* the rules keep their notes and their parts */
 } HradbyChoice;
 
 #define HRADBY_CHOICE_VARIANT_ENTRY(choice)                                                      \

@@ -10,18 +10,12 @@
 #define HRADBY_CLI_REFUSED 1 /* the input cannot be what it should be */
 #define HRADBY_CLI_USAGE   2 /* the command line makes no sense */
 
-/**
- * HradbyCli:
- * @out: what goes to standard output
- * @err: what goes to standard error
- * @library: (owned) (nullable): where material is found by id; made by hradby_cli_parse()
- *
- * One run of the program. Nothing is printed before the command is done, so that a refused input
- * leaves standard output empty.
- */
+/* One run of the program. Nothing is printed before the command is done, so that a refused input
+ * leaves standard output empty. */
 typedef struct {
-  GString       *out;
-  GString       *err;
+  GString       *out; /* what goes to standard output */
+  GString       *err; /* what goes to standard error */
+  /* (owned) (nullable): where material is found by id; made by hradby_cli_parse() */
   HradbyLibrary *library;
 } HradbyCli;
 
@@ -33,18 +27,12 @@ typedef struct {
   char               **words;
 } HradbyCliArgs;
 
-/**
- * HradbyCommand:
- * @name: first word of the command line
- * @arguments: what follows the options, for the help text
- * @summary: what it does (N_())
- * @run: returns an exit code
- */
 struct _HradbyCommand {
-  const char *name;
+  const char *name; /* first word of the command line */
+  /* what follows the options, for the help text */
   const char *arguments;
-  const char *summary;
-  int (*run) (HradbyCli *cli, const HradbyCliArgs *args);
+  const char *summary;                                    /* what it does (N_()) */
+  int (*run) (HradbyCli *cli, const HradbyCliArgs *args); /* returns an exit code */
 };
 
 /* Runs the program with everything it prints collected in @out and @err. Returns the exit code. */
@@ -54,18 +42,13 @@ int hradby_cli_run (const char *const *argv, GString *out, GString *err);
 int hradby_cli_refuse (HradbyCli *self, const GError *error);
 int hradby_cli_misuse (HradbyCli *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/**
- * hradby_cli_parse:
+/* Reads the options of a command and makes the library.
  * @entries: options of the command besides --data and --help, ended by an empty row
  * @min_files: how many other words there must be at least
  * @max_files: and at most
- * @files: (out): the words that are no options; free them with g_strfreev()
- * @status: (out): the exit code if the command has nothing more to do
- *
- * Reads the options of a command and makes the library.
- *
- * Returns: %FALSE if help was asked for, the options are wrong or a folder is missing
- */
+ * @files (out): the words that are no options; free them with g_strfreev()
+ * @status (out): the exit code if the command has nothing more to do
+ * Returns: %FALSE if help was asked for, the options are wrong or a folder is missing */
 gboolean hradby_cli_parse (HradbyCli *self, const HradbyCliArgs *args, const GOptionEntry *entries,
                            guint min_files, guint max_files, char ***files, int *status);
 

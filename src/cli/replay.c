@@ -12,14 +12,9 @@
 
 enum { FORMAT_TSV, FORMAT_JSON };
 
-/**
- * Log:
- * @text: rows so far
- * @table: of the record being replayed
- */
 typedef struct {
-  GString           *text;
-  const HradbyTable *table;
+  GString           *text;  /* rows so far */
+  const HradbyTable *table; /* of the record being replayed */
   guint              format;
   gboolean           options;
 } Log;

@@ -4,14 +4,10 @@
 
 #include "study/comparison.h"
 
-/**
- * hradby_report_write:
+/* Writes every measure with its interval, of several rules with the differences, and how the points
+ * spread.
  * @arena: what was played, by one or several rules
  * @comparison: what came out
- * @seconds: how long it took; not a number: nobody knows
- *
- * Writes every measure with its interval, of several rules with the differences, and how the points
- * spread.
- */
+ * @seconds: how long it took; not a number: nobody knows */
 void hradby_report_write (const HradbyArena *arena, const HradbyComparison *comparison,
                           double seconds, gboolean json, GString *out);

@@ -10,36 +10,22 @@ typedef struct _HradbyGameType HradbyGameType;
 typedef struct _HradbyTable    HradbyTable;
 typedef struct _HradbyPosition HradbyPosition;
 
-/**
- * HradbyAction:
- * @kind: row of the game type's table of actions
- * @rotation: quarter turns clockwise, 0 … 3 (written as 0, 90, 180, 270 degrees)
- * @part: which part of what lies there, a feature of a tile, in the order of its file
- * @flag: 0 or 1
- * @x: cell, to the east
- * @y: cell, to the south
- * @piece: kind of what is placed or played, a tile or a card, by the order of the game's table
- * @amount: a number: how many are played, points bid, the number on what is drawn
- * @player: another player: whose figure is captured, who is paid
- * @figure: kind of figure, 0 is the ordinary one
- * @place: where a figure goes other than on a part, 0 is on a part
- * @to: another place: where something goes
- *
- * One step of a game, by a player or by chance. Fields that its kind does not use are 0.
- */
+/* One step of a game, by a player or by chance. Fields that its kind does not use are 0. */
 typedef struct {
-  guint8  kind;
-  guint8  rotation;
+  guint8  kind;     /* row of the game type's table of actions */
+  guint8  rotation; /* quarter turns clockwise, 0 … 3 (written as 0, 90, 180, 270 degrees) */
+  /* which part of what lies there, a feature of a tile, in the order of its file */
   guint8  part;
-  guint8  flag;
-  gint16  x;
-  gint16  y;
+  guint8  flag; /* 0 or 1 */
+  gint16  x;    /* cell, to the east */
+  gint16  y;    /* cell, to the south */
+  /* kind of what is placed or played, a tile or a card, by the order of the game's table */
   guint16 piece;
-  gint16  amount;
-  guint8  player;
-  guint8  figure;
-  guint8  place;
-  guint8  to;
+  gint16  amount; /* a number: how many are played, points bid, the number on what is drawn */
+  guint8  player; /* another player: whose figure is captured, who is paid */
+  guint8  figure; /* kind of figure, 0 is the ordinary one */
+  guint8  place;  /* where a figure goes other than on a part, 0 is on a part */
+  guint8  to;     /* another place: where something goes */
 } HradbyAction;
 
 G_STATIC_ASSERT (sizeof (HradbyAction) == 16);
@@ -59,50 +45,36 @@ typedef enum {
   HRADBY_FIELD_TO,
 } HradbyFieldId;
 
-/**
- * HradbyField:
- * @name: the attribute
- * @id: the field it stands for
- * @optional: a reader may find it left out (then it is 0)
- * @omit_zero: writers leave it out where it is 0
- * @named: its values have names, which the game knows; they are read after the other fields
- * @secret: only the action's audience may know it, see hradby_audience_show_action()
- * @ranges: the amount: legal actions name a few, with the lowest; @explain knows of higher ones
- * @words: (nullable): its values as words, ended by %NULL; @word: the only one meant, or 0
- */
 typedef struct {
-  const char        *name;
-  HradbyFieldId      id;
-  gboolean           optional;
-  gboolean           omit_zero;
+  const char        *name;      /* the attribute */
+  HradbyFieldId      id;        /* the field it stands for */
+  gboolean           optional;  /* a reader may find it left out (then it is 0) */
+  gboolean           omit_zero; /* writers leave it out where it is 0 */
+  /* its values have names, which the game knows; they are read after the other fields */
   gboolean           named;
+  /* only the action's audience may know it, see hradby_audience_show_action() */
   gboolean           secret;
+  /* the amount: legal actions name a few, with the lowest; @explain knows of higher ones */
   gboolean           ranges;
+  /* (nullable): its values as words, ended by %NULL; @word: the only one meant, or 0 */
   const char *const *words;
   guint              word;
 } HradbyField;
 
 #define HRADBY_MAX_FIELDS 6
 
-/**
- * HradbyActionInfo:
- * @name: the element in a record and the first word of the text; others may share it
- * @chance: made by chance, not by a player
- * @fields: its attributes in writing order, ended by a row without name
- * @rule: the passage of the rules that it belongs to, or %NULL
- * @apart: what else its seat does in the turn hardly matters to it; never first of a decision
- * @steps: it begins one of several steps of a turn, each complete in itself
- * @joins: undone at once with the decision before it, if that was its seat's, too
- * @bargain: a price, or agreeing to one: no computer player does so who expects to have less then
- */
 typedef struct {
+  /* the element in a record and the first word of the text; others may share it */
   const char *name;
-  gboolean    chance;
+  gboolean    chance; /* made by chance, not by a player */
+  /* its attributes in writing order, ended by a row without name */
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
-  const char *rule;
+  const char *rule; /* the passage of the rules that it belongs to, or %NULL */
+  /* what else its seat does in the turn hardly matters to it; never first of a decision */
   gboolean    apart;
-  gboolean    steps;
-  gboolean    joins;
+  gboolean    steps; /* it begins one of several steps of a turn, each complete in itself */
+  gboolean    joins; /* undone at once with the decision before it, if that was its seat's, too */
+  /* a price, or agreeing to one: no computer player does so who expects to have less then */
   gboolean    bargain;
 } HradbyActionInfo;
 
@@ -115,26 +87,18 @@ hradby_action_equal (const HradbyAction *a, const HradbyAction *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/**
- * HradbyAttribute:
- * @value: a word, borrowed from the table, or what @number holds: it stays with the attribute
- *
- * An attribute of an action, as written in a record.
- */
+/* An attribute of an action, as written in a record. */
 typedef struct {
   const char *name;
+  /* a word, borrowed from the table, or what @number holds: it stays with the attribute */
   const char *value;
   char        number[12];
 } HradbyAttribute;
 
-/**
- * hradby_action_get_attributes:
- * @info: the row of @action, from the actions or the set-up items of the game type
+/* @info: the row of @action, from the actions or the set-up items of the game type
  * @position: where the action is taken: gives parts their names (%NULL for a set-up item)
- * @attributes: (out caller-allocates): room for %HRADBY_MAX_FIELDS
- *
- * Returns: how many attributes are written, in the order of the formats page
- */
+ * @attributes (out caller-allocates): room for %HRADBY_MAX_FIELDS
+ * Returns: how many attributes are written, in the order of the formats page */
 guint hradby_action_get_attributes (const HradbyActionInfo *info, const HradbyTable *table,
                                     const HradbyPosition *position, const HradbyAction *action,
                                     HradbyAttribute *attributes);

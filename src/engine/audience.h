@@ -7,15 +7,11 @@
 /* Whether seats know different things in this game: some events are not told whole to all. */
 gboolean hradby_audience_has_secrets (const HradbyGameType *type);
 
-/**
- * hradby_audience_show_action:
- * @before: the position that @action was taken in
+/* @before: the position that @action was taken in
  * @viewer: a seat, or %HRADBY_NOBODY
- * @shown: (out): the action; for whoever is not of its audience fields that its kind calls secret
- *   are 0
- *
- * Returns: whether @viewer may know all of it; otherwise @shown is good for telling of it only
- */
+ * @shown (out): the action; for whoever is not of its audience fields that its kind calls secret
+ * are 0
+ * Returns: whether @viewer may know all of it; otherwise @shown is good for telling of it only */
 gboolean hradby_audience_show_action (const HradbyTable *table, const HradbyPosition *before,
                                       const HradbyAction *action, guint viewer,
                                       HradbyAction *shown);

@@ -57,16 +57,11 @@ hradby_bits_spread (guint64 eight)
          | (eight & 0x80) << 49;
 }
 
-/**
- * hradby_bits_nth_by_sum:
+/* Looks at all bytes at once: a loop over random bits costs more, as no processor foresees its end.
+ * After S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008.
  * @sums: of the word, see hradby_bits_sum()
  * @n: less than the number of bits set
- *
- * Looks at all bytes at once: a loop over random bits costs more, as no processor foresees its end.
- * After S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008.
- *
- * Returns: the place of the set bit number @n, from 0, the lowest first
- */
+ * Returns: the place of the set bit number @n, from 0, the lowest first */
 static inline guint
 hradby_bits_nth_by_sum (guint64 word, guint64 sums, guint n)
 {

@@ -10,17 +10,11 @@ typedef enum {
   HRADBY_DIFFERENCE_TILES,
 } HradbyDifferenceKind;
 
-/**
- * HradbyDifference:
- * @index: the row of the setting or of the expansion in the game's table
- * @set: (owned): of tiles: the tile set
- *
- * One thing in which rulesets differ.
- */
+/* One thing in which rulesets differ. */
 typedef struct {
   HradbyDifferenceKind kind;
-  guint                index;
-  char                *set;
+  guint                index; /* the row of the setting or of the expansion in the game's table */
+  char                *set;   /* (owned): of tiles: the tile set */
 } HradbyDifference;
 
 /* (transfer full) (element-type HradbyDifference): what does not play the same in all @n rulesets,

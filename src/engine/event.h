@@ -47,20 +47,13 @@ typedef enum {
   HRADBY_EVENT_HAS_TO = 1 << 17,
 } HradbyEventFields;
 
-/**
- * HradbyEventInfo:
- * @name: one word for the kind, for tests and messages
- * @wasted: where @flag is set, something drawn was of no use; simulations count that
- * @fields: what events of this kind use; everything else is 0
- * @secret: those that only the audience may know
- *
- * A row of a game's table of events.
- */
+/* A row of a game's table of events. */
 typedef struct {
-  const char       *name;
+  const char       *name; /* one word for the kind, for tests and messages */
+  /* where @flag is set, something drawn was of no use; simulations count that */
   gboolean          wasted;
-  HradbyEventFields fields;
-  HradbyEventFields secret;
+  HradbyEventFields fields; /* what events of this kind use; everything else is 0 */
+  HradbyEventFields secret; /* those that only the audience may know */
 } HradbyEventInfo;
 
 /* Those of what was counted: what, where and why. */
@@ -80,63 +73,37 @@ typedef struct {
   [HRADBY_EVENT_TURN_ENDED] = { .name = "turn-ended", .fields = HRADBY_EVENT_HAS_PLAYER },         \
   [HRADBY_EVENT_GAME_OVER] = { .name = "game-over" }
 
-/**
- * HradbyEvent:
- * @settings: the settings that decided
- * @kind: what happened, a row of the game type's table of events; says which other fields are used
- * @player: seat, from 0
- * @source: points: row of the game type's sources
- * @rotation: quarter turns clockwise
- * @part: which part of what lies there
- * @flag: see the kind; points: what was counted is incomplete
- * @turn: the record's turn, from 1; final scoring is the last one + 1
- * @x: cell of the region's first part, or where it happened
- * @y: likewise
- * @piece: kind of what was placed or played, as in actions
- * @points: points of this event, never 0
- * @total: the player's total after it
- * @count: how many were counted, or how large what was judged is
- * @each: points for each of them
- * @multiplier: 1, or what a bonus made of it
- * @bonus: number of the bonus that was played for it or decided, 0 if none
- * @bonus_count: how many of them
- * @other: what it was compared with; how many counted twice; another player
- * @place: index of a place of the game's own; where a figure stands other than on a part
- * @reason: nothing: see #HradbyReason
- * @to: another place: where something goes
- * @audience: who may know what its kind calls secret; 0 is everybody
- * @blank: what is secret was taken out of it: those fields are 0
- * @unused: 0, so that equal events are equal bytes
- *
- * A setting is named if another of its values would have given another result here, and only then,
- * be it played with its default or not. Rules work that out only where a sink listens.
- */
+/* A setting is named if another of its values would have given another result here, and only then,
+ * be it played with its default or not. Rules work that out only where a sink listens. */
 typedef struct {
-  HradbySettings settings;
+  HradbySettings settings; /* the settings that decided */
+  /* what happened, a row of the game type's table of events; says which other fields are used */
   guint8         kind;
-  guint8         player;
-  guint8         source;
-  guint8         rotation;
-  guint8         part;
-  guint8         flag;
-  guint16        turn;
-  gint32         total;
-  gint16         x;
-  gint16         y;
-  guint16        piece;
-  gint16         points;
-  gint16         count;
-  gint16         each;
-  gint16         multiplier;
-  guint8         bonus;
-  guint8         bonus_count;
+  guint8         player;      /* seat, from 0 */
+  guint8         source;      /* points: row of the game type's sources */
+  guint8         rotation;    /* quarter turns clockwise */
+  guint8         part;        /* which part of what lies there */
+  guint8         flag;        /* see the kind; points: what was counted is incomplete */
+  guint16        turn;        /* the record's turn, from 1; final scoring is the last one + 1 */
+  gint32         total;       /* the player's total after it */
+  gint16         x;           /* cell of the region's first part, or where it happened */
+  gint16         y;           /* likewise */
+  guint16        piece;       /* kind of what was placed or played, as in actions */
+  gint16         points;      /* points of this event, never 0 */
+  gint16         count;       /* how many were counted, or how large what was judged is */
+  gint16         each;        /* points for each of them */
+  gint16         multiplier;  /* 1, or what a bonus made of it */
+  guint8         bonus;       /* number of the bonus that was played for it or decided, 0 if none */
+  guint8         bonus_count; /* how many of them */
+  /* what it was compared with; how many counted twice; another player */
   gint16         other;
+  /* index of a place of the game's own; where a figure stands other than on a part */
   guint8         place;
-  guint8         reason;
-  guint8         to;
-  HradbySeats    audience;
-  guint8         blank;
-  guint8         unused[13];
+  guint8         reason;     /* nothing: see #HradbyReason */
+  guint8         to;         /* another place: where something goes */
+  HradbySeats    audience;   /* who may know what its kind calls secret; 0 is everybody */
+  guint8         blank;      /* what is secret was taken out of it: those fields are 0 */
+  guint8         unused[13]; /* 0, so that equal events are equal bytes */
 } HradbyEvent;
 
 G_STATIC_ASSERT (sizeof (HradbyEvent) == 64);
@@ -146,17 +113,12 @@ G_STATIC_ASSERT (sizeof (HradbyEvent) == 64);
 
 typedef void (*HradbyEventFunc) (const HradbyEvent *event, gpointer user_data);
 
-/**
- * HradbySink:
- * @func: told of every event
- * @lingers: the game stops at each moment for which it has a name, even if nothing is possible
- *   then. Such a position is good for asking @explain why, and for nothing else
- *
- * Where events go. A %NULL sink costs nothing.
- */
+/* Where events go. A %NULL sink costs nothing. */
 typedef struct {
-  HradbyEventFunc func;
+  HradbyEventFunc func; /* told of every event */
   gpointer        user_data;
+  /* the game stops at each moment for which it has a name, even if nothing is possible then. Such a
+   * position is good for asking @explain why, and for nothing else */
   gboolean        lingers;
 } HradbySink;
 

@@ -9,20 +9,13 @@
 typedef struct _HradbyPassage HradbyPassage;
 typedef struct _HradbySetup   HradbySetup;
 
-/**
- * HradbyTable:
- * @type: the game
- * @n_players: how many play
- * @position_size: bytes of one position of this table
- * @settings: the chosen value of every declared setting
- *
- * What all positions of one game share and nobody changes: material, compiled settings. Games
- * put it first in a struct of their own. Reference-counted, safe to share between threads.
- */
+/* What all positions of one game share and nobody changes: material, compiled settings. Games put
+ * it first in a struct of their own. Reference-counted, safe to share between threads. */
 struct _HradbyTable {
-  const HradbyGameType *type;
-  guint                 n_players;
-  gsize                 position_size;
+  const HradbyGameType *type;          /* the game */
+  guint                 n_players;     /* how many play */
+  gsize                 position_size; /* bytes of one position of this table */
+  /* the chosen value of every declared setting */
   guint16               settings[HRADBY_MAX_SETTINGS];
 
   /*< private >*/

@@ -10,45 +10,34 @@
 
 typedef struct _HradbyLook HradbyLook;
 
-/**
- * HradbyGameType:
- * @id: stable, goes into files; @title is for people (N_())
- * @min_players: how many play at least, @max_players: at most
- * @settings: declared settings, ended by a row without id
- * @passages: the rules to be read, ended by a row without id
- * @actions: declared actions, ended by a row without name; row 0 is the pass
- * @events: declared events, likewise; first %HRADBY_EVENT_COMMON_ROWS
- * @setup_items: declared children of a record's set-up, likewise
- * @sources: where points come from, words of the score log, ended by %NULL; also as titles (N_())
- * @expansions: (nullable): ids of expansions, likewise
- * @materials: ids of the standard material, "element/id", ended by %NULL
- * @look: (nullable): of a game with tiles: what those who draw it ask, see tiling/look.h
- * @estimator: (nullable): its estimate with a memory
- *
- * A game. Positions are @position_size bytes without pointers: copied by memcpy(), compared by
+/* A game. Positions are @position_size bytes without pointers: copied by memcpy(), compared by
  * memcmp(). Nothing below allocates except @table_new, @explain and the names.
  *
  * Actions of the seat to move are numbered 0 … @count_actions - 1 in a fixed order. At a chance
  * node the numbers are equally likely outcomes: several may be the same action, then they are
- * neighbours. A decision whose only possible action is a pass does not exist: the game goes on.
- */
+ * neighbours. A decision whose only possible action is a pass does not exist: the game goes on. */
 struct _HradbyGameType {
-  const char              *id;
+  const char              *id;          /* stable, goes into files; @title is for people (N_()) */
   const char              *title;
-  guint                    min_players;
+  guint                    min_players; /* how many play at least, @max_players: at most */
   guint                    max_players;
-  const HradbySettingInfo *settings;
-  const HradbyPassage     *passages;
+  const HradbySettingInfo *settings;    /* declared settings, ended by a row without id */
+  const HradbyPassage     *passages;    /* the rules to be read, ended by a row without id */
+  /* declared actions, ended by a row without name; row 0 is the pass */
   const HradbyActionInfo  *actions;
+  /* declared events, likewise; first %HRADBY_EVENT_COMMON_ROWS */
   const HradbyEventInfo   *events;
-  const HradbyActionInfo  *setup_items;
+  const HradbyActionInfo  *setup_items; /* declared children of a record's set-up, likewise */
+  /* where points come from, words of the score log, ended by %NULL; also as titles (N_()) */
   const char *const       *sources;
   const char *const       *source_titles;
-  const char *const       *expansions;
+  const char *const       *expansions; /* (nullable): ids of expansions, likewise */
   const char *const       *expansion_titles;
+  /* ids of the standard material, "element/id", ended by %NULL */
   const char *const       *materials;
+  /* (nullable): of a game with tiles: what those who draw it ask, see tiling/look.h */
   const HradbyLook        *look;
-  const HradbyEstimator   *estimator;
+  const HradbyEstimator   *estimator; /* (nullable): its estimate with a memory */
   /* Builds the table; fails as hradby_table_new() does for material and set-up items. Items that
    * the set-up leaves open are dealt from its seed; without seed they stay empty. */
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);

@@ -4,20 +4,13 @@
 
 #include "engine/setup.h"
 
-/**
- * HradbyGame:
- * @setup: (owned): what it started from
- * @table: (owned): what all its positions share
- * @position: (owned): after all actions
- * @actions: (owned) (element-type HradbyAction): everything done so far, by players and chance,
- *   passes included
- *
- * Read the fields, change them only through the functions.
- */
+/* Read the fields, change them only through the functions. */
 typedef struct {
-  HradbySetup    *setup;
-  HradbyTable    *table;
-  HradbyPosition *position;
+  HradbySetup    *setup;    /* (owned): what it started from */
+  HradbyTable    *table;    /* (owned): what all its positions share */
+  HradbyPosition *position; /* (owned): after all actions */
+  /* (owned) (element-type HradbyAction): everything done so far, by players and chance, passes
+   * included */
   GArray         *actions;
 } HradbyGame;
 
@@ -36,16 +29,11 @@ guint hradby_game_to_move (const HradbyGame *self);
 gboolean hradby_game_play (HradbyGame *self, const HradbyAction *action, const HradbySink *sink,
                            GError **error);
 
-/**
- * hradby_game_follow:
- * @other: a game of the same material and expansions, by other rules
- *
- * Plays what was played first in @other, as far as it is legal here: its first @n_actions, or the
+/* Plays what was played first in @other, as far as it is legal here: its first @n_actions, or the
  * most of them. A decision that only these rules ask for is passed where that is possible; a pass
  * in one that only those asked for is left out.
- *
- * Returns: how many of them hold; with fewer than @n_actions why the next one does not
- */
+ * @other: a game of the same material and expansions, by other rules
+ * Returns: how many of them hold; with fewer than @n_actions why the next one does not */
 guint hradby_game_follow (HradbyGame *self, const HradbyGame *other, guint n_actions,
                           GError **error);
 

@@ -7,17 +7,12 @@
 #define HRADBY_TYPE_MATERIAL (hradby_material_get_type ())
 G_DECLARE_DERIVABLE_TYPE (HradbyMaterial, hradby_material, HRADBY, MATERIAL, GObject)
 
-/**
- * HradbyMaterialClass:
- * @element: names the kind: the element that holds such material in a file
- * @copy: (nullable): hradby_material_copy()
- *
- * Material does not change once it is built, and may be shared by games and threads. Rules are
- * material, too, which does change: see #HradbyRuleset.
- */
+/* Material does not change once it is built, and may be shared by games and threads. Rules are
+ * material, too, which does change: see #HradbyRuleset. */
 struct _HradbyMaterialClass {
   GObjectClass parent_class;
-  const char  *element;
+  const char  *element; /* names the kind: the element that holds such material in a file */
+  /* (nullable): hradby_material_copy() */
   HradbyMaterial *(*copy) (HradbyMaterial *self, const char *id, const char *title);
 };
 

@@ -13,39 +13,32 @@ typedef enum {
   HRADBY_PASSAGE_PICTURE,   /* of what it says; who cannot see it reads the same */
 } HradbyPassageKind;
 
-/**
- * HradbyPassage:
- * @id: the anchor by which settings, refusals and links name it; unique in its game
- * @kind: how it is shown
- * @text: plain text for people (N_()), our own words. Words in braces stand for numbers that
- *   depend on the table: "{tiles}" and others that the game knows (count_word), and what a setting
- *   asks for, by its id; "{tower-points points}" says the word with it
- * @setting: the setting it depends on, or %NULL: then it always holds
- * @value: the value of @setting with which it holds; %NULL for one that asks for a number: it
- *   holds with each, and says which it is
- * @expansion: the expansion it belongs to, or %NULL: it holds only where that is switched on
- * @picture: of %HRADBY_PASSAGE_PICTURE: the record that is shown, but for its last turn,
- *   "pictures/GAME/PICTURE.game.xml" of the data inside the program
- * @context: of the translation of @text, or %NULL
- * @also: (nullable): a condition on a second setting, "SETTING=VALUE" or "SETTING!=VALUE": it holds
- *   only where that setting has an effect, and this value, or another one; or a second expansion,
- *   "EXPANSION", or "!EXPANSION": only without it
- *
- * A piece of the rules. The table of a game is in reading order, begins with a heading and is
- * ended by a row without id. Anchors of settings and refusals name passages that always hold, or
- * always with the expansion that they are about; what a setting changes follows in the same
- * section, a passage for each value. All passages of a section of an expansion, and those of its
- * settings, belong to it.
- */
+/* A piece of the rules. The table of a game is in reading order, begins with a heading and is ended
+ * by a row without id. Anchors of settings and refusals name passages that always hold, or always
+ * with the expansion that they are about; what a setting changes follows in the same section, a
+ * passage for each value. All passages of a section of an expansion, and those of its settings,
+ * belong to it. */
 struct _HradbyPassage {
+  /* the anchor by which settings, refusals and links name it; unique in its game */
   const char        *id;
-  HradbyPassageKind  kind;
+  HradbyPassageKind  kind; /* how it is shown */
+  /* plain text for people (N_()), our own words. Words in braces stand for numbers that depend on
+   * the table: "{tiles}" and others that the game knows (count_word), and what a setting asks for,
+   * by its id; "{tower-points points}" says the word with it */
   const char        *text;
-  const char        *setting;
+  const char        *setting; /* the setting it depends on, or %NULL: then it always holds */
+  /* the value of @setting with which it holds; %NULL for one that asks for a number: it holds with
+   * each, and says which it is */
   const char        *value;
+  /* the expansion it belongs to, or %NULL: it holds only where that is switched on */
   const char        *expansion;
+  /* of %HRADBY_PASSAGE_PICTURE: the record that is shown, but for its last turn,
+   * "pictures/GAME/PICTURE.game.xml" of the data inside the program */
   const char        *picture;
-  const char        *context;
+  const char        *context; /* of the translation of @text, or %NULL */
+  /* (nullable): a condition on a second setting, "SETTING=VALUE" or "SETTING!=VALUE": it holds only
+   * where that setting has an effect, and this value, or another one; or a second expansion,
+   * "EXPANSION", or "!EXPANSION": only without it */
   const char        *also;
 };
 

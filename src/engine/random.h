@@ -4,12 +4,8 @@
 
 #include <glib.h>
 
-/**
- * HradbyRandom:
- *
- * A stream of random numbers: SplitMix64 (Steele, Lea and Flood 2014). A plain value: copying it
- * copies the stream.
- */
+/* A stream of random numbers: SplitMix64 (Steele, Lea and Flood 2014). A plain value: copying it
+ * copies the stream. */
 typedef struct {
   guint64 state;
 } HradbyRandom;

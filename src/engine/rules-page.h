@@ -19,17 +19,12 @@ typedef enum {
   HRADBY_RULES_PAGE_HTML,
 } HradbyRulesPageFormat;
 
-/**
- * hradby_rules_page_write:
- * @table: (nullable): plays by @ruleset; its numbers stand in the text
- *
- * All passages that hold with @ruleset, but for pictures, in the language of the locale and in
+/* All passages that hold with @ruleset, but for pictures, in the language of the locale and in
  * reading order, under the names of game, variant and expansions. At what differs from the default
  * rules stands what the default is, and who says either. What the table noted stands where it
  * belongs.
- *
- * Returns: (transfer full): the page, in UTF-8, ending with a new line
- */
+ * @table (nullable): plays by @ruleset; its numbers stand in the text
+ * Returns: (transfer full): the page, in UTF-8, ending with a new line */
 char *hradby_rules_page_write (HradbyRuleset *ruleset, const HradbyTable *table,
                                HradbyRulesPageFormat format) G_GNUC_WARN_UNUSED_RESULT;
 

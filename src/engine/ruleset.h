@@ -10,14 +10,10 @@
 #define HRADBY_TYPE_RULESET (hradby_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyRuleset, hradby_ruleset, HRADBY, RULESET, HradbyMaterial)
 
-/**
- * HradbyRuleset:
- *
- * A #GListModel of #HradbySetting objects, in the order of the game's table, with a name. As a file
- * it is found, kept and exchanged as material is. Signal
- * "changed": a value changed. Properties "id", "title", "description", "base" (read-write strings;
- * title and description are kept as hradby_text_tidy() makes them).
- */
+/* A #GListModel of #HradbySetting objects, in the order of the game's table, with a name. As a file
+ * it is found, kept and exchanged as material is. Signal "changed": a value changed. Properties
+ * "id", "title", "description", "base" (read-write strings; title and description are kept as
+ * hradby_text_tidy() makes them). */
 HradbyRuleset *hradby_ruleset_new (const HradbyGameType *type);
 
 /* A copy with values, names and expansions of its own. */
@@ -74,14 +70,10 @@ gboolean hradby_ruleset_uses (HradbyRuleset *self, const char *id);
 /* Replaces them. What they say counts once they are laid: hradby_library_lay(). */
 void hradby_ruleset_set_uses (HradbyRuleset *self, const char *const *ids);
 
-/**
- * hradby_ruleset_lay:
- * @parts: (element-type HradbyRuleset): for each id that it uses the variant, laid itself, or %NULL
- *   where there is none
- *
- * Each setting that is not its own takes the value of the last part that says something of it, or
+/* Each setting that is not its own takes the value of the last part that says something of it, or
  * the default. So does each tile set of which it says nothing itself. No expansion is switched.
- */
+ * @parts: (element-type HradbyRuleset): for each id that it uses the variant, laid itself, or %NULL
+ * where there is none */
 void hradby_ruleset_lay (HradbyRuleset *self, const GPtrArray *parts);
 
 /* (transfer container) (element-type HradbyRuleset): the parts that say something of a setting; the

@@ -29,22 +29,14 @@ typedef enum {
 const char *hradby_setting_origin_to_string (HradbySettingOrigin origin);
 const char *hradby_setting_origin_get_title (HradbySettingOrigin origin);
 
-/**
- * HradbySettingValue:
- * @id: stable, goes into files
- * @title: the value as words, for people (N_())
- * @note: what it means, one or two sentences (N_()), or %NULL
- * @origin: who says so
- * @reference: where they say so: a few words without a full stop (N_()); %NULL: no source is known
- *
- * A value of a setting. After the setting's title and a colon, @title is to be understood without
- * the question.
- */
+/* A value of a setting. After the setting's title and a colon, @title is to be understood without
+ * the question. */
 typedef struct {
-  const char         *id;
-  const char         *title;
-  const char         *note;
-  HradbySettingOrigin origin;
+  const char         *id;     /* stable, goes into files */
+  const char         *title;  /* the value as words, for people (N_()) */
+  const char         *note;   /* what it means, one or two sentences (N_()), or %NULL */
+  HradbySettingOrigin origin; /* who says so */
+  /* where they say so: a few words without a full stop (N_()); %NULL: no source is known */
   const char         *reference;
 } HradbySettingValue;
 
@@ -67,24 +59,16 @@ typedef struct {
 
 #define HRADBY_MOOTS(...) (const HradbySettingMoot[]) { __VA_ARGS__, { .reason = NULL } }
 
-/**
- * HradbySettingRange:
- * @minimum: the least number
- * @maximum: the greatest one, some steps above @minimum
- * @step: from each number to the next one; 0: the setting is a choice
- * @usual: the default
- * @others: what is said of the numbers that are not among the values; without id and title
- * @beyond: (nullable): how files write @maximum, if it stands for no number but for more than all,
- *   as "any"; its title is among the values
- *
- * The numbers between which a setting lets a table choose.
- */
+/* The numbers between which a setting lets a table choose. */
 typedef struct {
-  guint              minimum;
-  guint              maximum;
-  guint              step;
-  guint              usual;
+  guint              minimum; /* the least number */
+  guint              maximum; /* the greatest one, some steps above @minimum */
+  guint              step;    /* from each number to the next one; 0: the setting is a choice */
+  guint              usual;   /* the default */
+  /* what is said of the numbers that are not among the values; without id and title */
   HradbySettingValue others;
+  /* (nullable): how files write @maximum, if it stands for no number but for more than all, as
+   * "any"; its title is among the values */
   const char        *beyond;
 } HradbySettingRange;
 
@@ -100,36 +84,25 @@ G_STATIC_ASSERT (8 * sizeof (HradbySettings) >= HRADBY_MAX_SETTINGS);
 /* The bit of the @row-th declared setting. */
 #define HRADBY_SETTING_BIT(row) ((HradbySettings) 1 << (row))
 
-/**
- * HradbySettingInfo:
- * @id: stable, goes into files
- * @title: a few words (N_())
- * @question: the question it answers, one plain sentence (N_())
- * @expansion: the expansion it belongs to, or %NULL
- * @rule: the passage of the rules that it belongs to
- * @values: %HRADBY_VALUES(): of a choice all, the first is the default
- * @example: what its worked example shows, one or two sentences (N_()), or %NULL if it has none
- * @range: the numbers, if it asks for one; its @step tells
- * @beside: (nullable): expansions other than its own, or parts of them ("SETTING=VALUE"), divided
- *   by blanks: without any of them it has no effect
- * @moots: (nullable): %HRADBY_MOOTS(): why it may have no effect; the first that holds counts
- * @group: what it is about (N_()), or %NULL: its expansion
- *
- * A declared setting. A value of it is, in rulesets, tables and below, a number: the one that was
- * asked for, or else the place among @values.
- */
+/* A declared setting. A value of it is, in rulesets, tables and below, a number: the one that was
+ * asked for, or else the place among @values. */
 typedef struct {
-  const char               *id;
-  const char               *title;
-  const char               *question;
-  const char               *expansion;
-  const char               *rule;
+  const char               *id;        /* stable, goes into files */
+  const char               *title;     /* a few words (N_()) */
+  const char               *question;  /* the question it answers, one plain sentence (N_()) */
+  const char               *expansion; /* the expansion it belongs to, or %NULL */
+  const char               *rule;      /* the passage of the rules that it belongs to */
+  /* %HRADBY_VALUES(): of a choice all, the first is the default */
   const HradbySettingValue *values;
+  /* what its worked example shows, one or two sentences (N_()), or %NULL if it has none */
   const char               *example;
-  HradbySettingRange        range;
+  HradbySettingRange        range; /* the numbers, if it asks for one; its @step tells */
+  /* (nullable): expansions other than its own, or parts of them ("SETTING=VALUE"), divided by
+   * blanks: without any of them it has no effect */
   const char               *beside;
+  /* (nullable): %HRADBY_MOOTS(): why it may have no effect; the first that holds counts */
   const HradbySettingMoot  *moots;
-  const char               *group;
+  const char               *group; /* what it is about (N_()), or %NULL: its expansion */
 } HradbySettingInfo;
 
 /* Why it has no effect beside these values of all settings, translated; or %NULL. */
@@ -157,13 +130,9 @@ const HradbySettingValue *hradby_setting_info_describe (const HradbySettingInfo 
 #define HRADBY_TYPE_SETTING (hradby_setting_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)
 
-/**
- * HradbySetting:
- *
- * A declared setting with the value one table gave it. Properties, both with notify: "value" (the
+/* A declared setting with the value one table gave it. Properties, both with notify: "value" (the
  * number that was asked for, or the place among the values) and "reason" (why the setting has no
- * effect, %NULL where it has one); both are only to be read.
- */
+ * effect, %NULL where it has one); both are only to be read. */
 HradbySetting *hradby_setting_new (const HradbySettingInfo *info);
 const HradbySettingInfo *hradby_setting_get_info (HradbySetting *self);
 guint hradby_setting_get_value (HradbySetting *self);

@@ -6,25 +6,17 @@
 #include "engine/material.h"
 #include "engine/ruleset.h"
 
-/**
- * HradbySetup:
- * @type: the game
- * @ruleset: (owned): the rules of this table; not changed any more
- * @n_players: how many play
- * @material: (owned) (element-type HradbyMaterial): of every kind, in the order of the record
- * @has_seed: whether @seed was given
- * @seed: feeds what @items leave open, and all draws that are not in a record
- * @items: (owned) (element-type HradbyAction): set-up items by the game's table of them
- *
- * What a game starts from. Built once, then only read; shared by reference.
- */
+/* What a game starts from. Built once, then only read; shared by reference. */
 struct _HradbySetup {
-  const HradbyGameType *type;
-  HradbyRuleset        *ruleset;
-  guint                 n_players;
+  const HradbyGameType *type;      /* the game */
+  HradbyRuleset        *ruleset;   /* (owned): the rules of this table; not changed any more */
+  guint                 n_players; /* how many play */
+  /* (owned) (element-type HradbyMaterial): of every kind, in the order of the record */
   GPtrArray            *material;
-  gboolean              has_seed;
+  gboolean              has_seed; /* whether @seed was given */
+  /* feeds what @items leave open, and all draws that are not in a record */
   guint64               seed;
+  /* (owned) (element-type HradbyAction): set-up items by the game's table of them */
   GArray               *items;
 
   /*< private >*/

@@ -11,19 +11,13 @@
 #define HRADBY_MAX_LEFT_OUT 999  /* of a kind of tile */
 #define HRADBY_MAX_STOCK    1000 /* lines */
 
-/**
- * HradbyStockLine:
- * @set: (owned): id of a tile set
- * @tile: (owned) (nullable): id of a kind of tile in it
- * @number: how many copies of the set play, or, with @tile, how many such tiles of all these copies
- *   are left out
- *
- * One number that differs from what is printed. A stock is an array of them without defaults (one
- * copy, none left out), ordered by set and tile, the copies of a set first.
- */
+/* One number that differs from what is printed. A stock is an array of them without defaults (one
+ * copy, none left out), ordered by set and tile, the copies of a set first. */
 typedef struct {
-  char  *set;
-  char  *tile;
+  char  *set;  /* (owned): id of a tile set */
+  char  *tile; /* (owned) (nullable): id of a kind of tile in it */
+  /* how many copies of the set play, or, with @tile, how many such tiles of all these copies are
+   * left out */
   guint  number;
 } HradbyStockLine;
 

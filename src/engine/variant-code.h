@@ -4,14 +4,10 @@
 
 #include "engine/ruleset.h"
 
-/**
- * HRADBY_VARIANT_CODE_PREFIX:
- *
- * A code is a URI without white space: "hradby:GAME?title=TITLE&expansions=ID,ID&SETTING=VALUE",
+/* A code is a URI without white space: "hradby:GAME?title=TITLE&expansions=ID,ID&SETTING=VALUE",
  * with each setting that is not at its default; "&tiles=SET,,COPIES,SET,TILE,LEFT-OUT" where not
- * all tiles play, or several copies. What it leaves out is at the default, and there is
- * no place for a description.
- */
+ * all tiles play, or several copies. What it leaves out is at the default, and there is no place
+ * for a description. */
 #define HRADBY_VARIANT_CODE_PREFIX "hradby:"
 
 /* The code of @ruleset; free it with g_free(). */

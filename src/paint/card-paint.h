@@ -22,18 +22,12 @@ typedef enum {
   HRADBY_CARD_SEX_MAN,
 } HradbyCardSex;
 
-/**
- * HradbyCardLook:
- * @id: of the card, which tells its emblem
- * @name: as it is shown, translated
- *
- * What a card shows. What it does stands beside it.
- */
+/* What a card shows. What it does stands beside it. */
 typedef struct {
-  const char     *id;
+  const char     *id;   /* of the card, which tells its emblem */
   HradbyCardZone  zone;
   HradbyCardSex   sex;
-  const char     *name;
+  const char     *name; /* as it is shown, translated */
 } HradbyCardLook;
 
 /* Draws the face of a card into the square from (0, 0) to (@size, @size). Callable from any thread,

@@ -6,21 +6,15 @@
 
 #include "tiling/tile.h"
 
-/**
- * HradbyLandmark:
- * @mark: of tiles, on whose ground it lies, roads ending at it; of roads that it stands beside; of
- *   cities that it stands in; or a kind of feature without sides
- * @radius: in tiles; half its side where it @is_square
- * @is_water: the ground there is water, as far as its radius
- * @paint: in any thread: around (@x, @y) of a tile that is a unit square
- *
- * A row of the list in landmark.c. A mark without one is not to be seen.
- */
+/* A row of the list in landmark.c. A mark without one is not to be seen. */
 typedef struct {
+  /* of tiles, on whose ground it lies, roads ending at it; of roads that it stands beside; of
+   * cities that it stands in; or a kind of feature without sides */
   const char *mark;
-  double      radius;
+  double      radius;   /* in tiles; half its side where it @is_square */
   gboolean    is_square;
-  gboolean    is_water;
+  gboolean    is_water; /* the ground there is water, as far as its radius */
+  /* in any thread: around (@x, @y) of a tile that is a unit square */
   void      (*paint) (cairo_t *cr, double x, double y, double radius);
 } HradbyLandmark;
 

@@ -4,22 +4,13 @@
 
 #include "paint/pixel.h"
 
-/**
- * HradbyColour:
- * @id: the word of the file format: "black", "white" …
- * @title: to be shown: translate with _()
- * @fill: of the figure
- * @edge: its outline and shadowed parts
- * @ink: stands out against @fill: emblems and text on it
- *
- * A colour of a player.
- */
+/* A colour of a player. */
 typedef struct {
-  const char *id;
-  const char *title;
-  HradbyRgb   fill;
-  HradbyRgb   edge;
-  HradbyRgb   ink;
+  const char *id;    /* the word of the file format: "black", "white" … */
+  const char *title; /* to be shown: translate with _() */
+  HradbyRgb   fill;  /* of the figure */
+  HradbyRgb   edge;  /* its outline and shadowed parts */
+  HradbyRgb   ink;   /* stands out against @fill: emblems and text on it */
 } HradbyColour;
 
 /* One a seat, so that colour never carries meaning alone. */

@@ -6,14 +6,10 @@
 
 #include "tiling/tile.h"
 
-/**
- * hradby_paint_tile:
+/* Fills the square from (0, 0) to (@size, @size). Callable from any thread.
  * @rotation: quarter turns clockwise; the light stays in the north-west
  * @closed: ports of the turned tile that join nothing beyond: buildings end before them
- * @size: length of a side in user units
- *
- * Fills the square from (0, 0) to (@size, @size). Callable from any thread.
- */
+ * @size: length of a side in user units */
 void hradby_paint_tile (cairo_t *cr, const HradbyTile *tile, guint rotation, HradbyPorts closed,
                         double size);
 
@@ -22,14 +18,10 @@ void hradby_paint_tile (cairo_t *cr, const HradbyTile *tile, guint rotation, Hra
 HradbyPorts hradby_tile_find_closed (const HradbyTile *tile, guint rotation, HradbySide side,
                                      const HradbyTile *beyond, guint beyond_rotation);
 
-/**
- * hradby_tile_get_spot:
+/* Where a follower stands on the feature: on it, and apart from the spots of the others.
  * @feature: index of the feature on the tile
- * @x: (out): 0 … 1 from the west of the turned tile
- * @y: (out): 0 … 1 from its north
- *
- * Where a follower stands on the feature: on it, and apart from the spots of the others.
- */
+ * @x (out): 0 … 1 from the west of the turned tile
+ * @y (out): 0 … 1 from its north */
 void hradby_tile_get_spot (const HradbyTile *tile, guint feature, guint rotation, double *x,
                            double *y);
 

@@ -18,22 +18,14 @@ void hradby_paint_wall (cairo_t *cr, HradbyWall *wall, double tile, gboolean dar
 /* How thick the wall of a score track is, in user units. */
 #define HRADBY_PAINT_TRACK 46
 
-/**
- * HradbyPaintTrack:
- * @width: of what it stands beside and itself, in user units
- * @height: likewise
- * @n_spaces: from 0 on
- * @from_right: mirrored, for languages that are written from the right
- *
- * A score track that is a wall around two sides of a board: from the tower of space 0 up along the
+/* A score track that is a wall around two sides of a board: from the tower of space 0 up along the
  * side where lines of text begin, over the corner tower of the middle space, along the top to the
- * tower from which it goes on at 0.
- */
+ * tower from which it goes on at 0. */
 typedef struct {
-  int      width;
-  int      height;
-  guint    n_spaces;
-  gboolean from_right;
+  int      width;      /* of what it stands beside and itself, in user units */
+  int      height;     /* likewise */
+  guint    n_spaces;   /* from 0 on */
+  gboolean from_right; /* mirrored, for languages that are written from the right */
 } HradbyPaintTrack;
 
 /* Middle of the number of a space and of figures that stand there, the way the track goes on, and

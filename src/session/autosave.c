@@ -10,27 +10,19 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/**
- * HradbyAutosave:
- * @record: (nullable): what waits to be written
- * @busy: the thread is writing
- * @failed: the last write failed
- * @quit: the thread ends when nothing waits
- * @func: (nullable): only touched in the thread of @context, %NULL once freed
- *
- * Kept alive also by results that are on their way to @context.
- */
+/* Kept alive also by results that are on their way to @context. */
 struct _HradbyAutosave {
   gatomicrefcount     ref_count;
   char               *folder;
   GThread            *thread;
   GMutex              mutex;
   GCond               cond;
-  GBytes             *record;
-  gboolean            busy;
-  gboolean            failed;
-  gboolean            quit;
+  GBytes             *record; /* (nullable): what waits to be written */
+  gboolean            busy;   /* the thread is writing */
+  gboolean            failed; /* the last write failed */
+  gboolean            quit;   /* the thread ends when nothing waits */
   GMainContext       *context;
+  /* (nullable): only touched in the thread of @context, %NULL once freed */
   HradbyAutosaveFunc  func;
   gpointer            user_data;
 };

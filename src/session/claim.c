@@ -15,16 +15,10 @@
 
 #define NO_FILE -1
 
-/**
- * HradbyClaim:
- * @base: the folder that was asked for
- * @folder: the one that was claimed
- * @file: the locked file, or %NO_FILE
- */
 struct _HradbyClaim {
-  char *base;
-  char *folder;
-  int   file;
+  char *base;   /* the folder that was asked for */
+  char *folder; /* the one that was claimed */
+  int   file;   /* the locked file, or %NO_FILE */
 };
 
 static char *

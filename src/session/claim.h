@@ -4,11 +4,7 @@
 
 #include "storage/library.h"
 
-/**
- * HradbyClaim:
- *
- * A lock on a folder. The system takes it away when the program ends, in whatever way.
- */
+/* A lock on a folder. The system takes it away when the program ends, in whatever way. */
 typedef struct _HradbyClaim HradbyClaim;
 
 /* Claims @folder, or where another program has it, the first free one of "@folder-2", "@folder-3"

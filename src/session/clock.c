@@ -6,19 +6,13 @@
 
 #define CLOCK_KEY "hradby-clock"
 
-/**
- * HradbyClock:
- * @session: whose clock it is, and which owns it
- * @running: the seat for which it runs, or %HRADBY_NOBODY
- * @since: up to when its time is noted
- */
 struct _HradbyClock {
   GObject            parent_instance;
-  HradbySession     *session;
+  HradbySession     *session; /* whose clock it is, and which owns it */
   HradbyClockSource  source;
   gboolean           attended;
-  guint              running;
-  gint64             since;
+  guint              running; /* the seat for which it runs, or %HRADBY_NOBODY */
+  gint64             since;   /* up to when its time is noted */
 };
 
 static guint turned;

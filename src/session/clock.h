@@ -7,16 +7,11 @@
 #define HRADBY_TYPE_CLOCK (hradby_clock_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyClock, hradby_clock, HRADBY, CLOCK, GObject)
 
-/**
- * HradbyClock:
- *
- * Runs for the seat that has something to decide: whose turn waits to be confirmed, or who is to
+/* Runs for the seat that has something to decide: whose turn waits to be confirmed, or who is to
  * move. It stands still behind a curtain, in the past, at the end, while a lesson leads, while a
  * computer player waits for what may be redone, and while the window is not attended to. Undo does
  * not turn it back. The time is kept in the note of the game.
- *
- * Signals: "turned": it runs for another seat, or stands still, or goes on.
- */
+ * Signals: "turned": it runs for another seat, or stands still, or goes on. */
 
 /* The clock of a session, made when first asked for and not attended to. Borrowed. */
 HradbyClock *hradby_clock_of (HradbySession *session);

@@ -15,39 +15,27 @@ typedef struct {
   gint  total;
 } HradbyGameInfoSeat;
 
-/**
- * HradbyGameInfo:
- * @path: (nullable): of the record
- * @refusal: (nullable): why the game cannot be read, translated
- * @name: (nullable): what somebody called the game
- * @is_over: whether it is
- * @time: (nullable): when it was played last
- * @game: (nullable): one that is known here
- * @rules: id of the variant as the record has it, or ""; @title: its title, or ""
- * @expansions: as bits by their order in the game
- * @material: titles of material of one's own, each once, as a text; "" if there is none
- * @is_whole: while it is read: every player has a colour
- * @has_begun: while it is read: the set-up or a turn has come, and no more players
- *
- * Properties "name", "over" and "refusal" (read-write, notify): a game without a note beside it is
- * known to be over, or refused, only once it was played through, and its player sets them.
- */
+/* Properties "name", "over" and "refusal" (read-write, notify): a game without a note beside it is
+ * known to be over, or refused, only once it was played through, and its player sets them. */
 struct _HradbyGameInfo {
   GObject               parent_instance;
 
-  char                 *path;
-  char                 *refusal;
-  char                 *name;
-  gboolean              is_over;
-  GDateTime            *time;
-  const HradbyGameType *game;
+  char                 *path;    /* (nullable): of the record */
+  char                 *refusal; /* (nullable): why the game cannot be read, translated */
+  char                 *name;    /* (nullable): what somebody called the game */
+  gboolean              is_over; /* whether it is */
+  GDateTime            *time;    /* (nullable): when it was played last */
+  const HradbyGameType *game;    /* (nullable): one that is known here */
+  /* id of the variant as the record has it, or ""; @title: its title, or "" */
   char                 *rules;
   char                 *title;
-  guint                 expansions;
+  guint                 expansions; /* as bits by their order in the game */
+  /* titles of material of one's own, each once, as a text; "" if there is none */
   char                 *material;
   HradbyGameInfoSeat    seats[HRADBY_MAX_PLAYERS];
   guint                 n_seats;
-  gboolean              is_whole;
+  gboolean              is_whole; /* while it is read: every player has a colour */
+  /* while it is read: the set-up or a turn has come, and no more players */
   gboolean              has_begun;
 };
 
@@ -63,29 +51,18 @@ void hradby_game_info_list_async (const char *folder, GCancellable *cancellable,
 /* (transfer full) (element-type HradbyGameInfo): %NULL if it was cancelled. */
 GPtrArray *hradby_game_info_list_finish (GAsyncResult *result, GError **error);
 
-/**
- * HradbyGameDamage:
- * @path: where the newest file of it lies now
- * @n_files: how many files were put aside
- * @aside: whether all could be: nothing will be written over them
- * @elsewhere: the newest may be whole, but names something that is missing or broken; it is no
- *   damage, and lies where it lay
- * @reason: why the newest cannot be read; translated
- * @game: (nullable): the translated title of the game
- * @players: (nullable): their names, with commas between them
- * @time: (nullable): when it was saved
- *
- * For people. Names and title are found as far as the file can be understood at all.
- */
+/* For people. Names and title are found as far as the file can be understood at all. */
 typedef struct {
-  char      *path;
-  guint      n_files;
-  gboolean   aside;
+  char      *path;    /* where the newest file of it lies now */
+  guint      n_files; /* how many files were put aside */
+  gboolean   aside;   /* whether all could be: nothing will be written over them */
+  /* the newest may be whole, but names something that is missing or broken; it is no damage, and
+   * lies where it lay */
   gboolean   elsewhere;
-  char      *reason;
-  char      *game;
-  char      *players;
-  GDateTime *time;
+  char      *reason;  /* why the newest cannot be read; translated */
+  char      *game;    /* (nullable): the translated title of the game */
+  char      *players; /* (nullable): their names, with commas between them */
+  GDateTime *time;    /* (nullable): when it was saved */
 } HradbyGameDamage;
 
 /* Looks into the file at @path, which was refused with @error. */

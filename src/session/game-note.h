@@ -4,26 +4,16 @@
 
 #include "session/session.h"
 
-/**
- * HradbyGameNote:
- * @id: by which results know the game; no other game has it
- * @name: (nullable): given by a person, as hradby_text_tidy() makes it
- * @kept_as: (nullable): the name of the file in which it was kept last
- * @played: a hash of the actions that it had then
- * @is_foreign: it was opened from a file that is none of the kept games
- * @is_over: whether it was over when the note was written
- * @thought: how long each seat has thought, in milliseconds, when its clock last noted it
- *
- * Lies in a file of its own beside the record ("x.note" beside "x.game.xml"), since records are for
- * everybody. A game without such a file is a game of our own without a name.
- */
+/* Lies in a file of its own beside the record ("x.note" beside "x.game.xml"), since records are for
+ * everybody. A game without such a file is a game of our own without a name. */
 typedef struct {
-  char     *id;
-  char     *name;
-  char     *kept_as;
-  guint     played;
-  gboolean  is_foreign;
-  gboolean  is_over;
+  char     *id;         /* by which results know the game; no other game has it */
+  char     *name;       /* (nullable): given by a person, as hradby_text_tidy() makes it */
+  char     *kept_as;    /* (nullable): the name of the file in which it was kept last */
+  guint     played;     /* a hash of the actions that it had then */
+  gboolean  is_foreign; /* it was opened from a file that is none of the kept games */
+  gboolean  is_over;    /* whether it was over when the note was written */
+  /* how long each seat has thought, in milliseconds, when its clock last noted it */
   gint      thought[HRADBY_MAX_PLAYERS];
 } HradbyGameNote;
 

@@ -4,23 +4,14 @@
 
 #include "engine/game.h"
 
-/**
- * HradbyHistory:
- *
- * Actions 0 … n - 1 are played, those from n on were undone and can be redone. Positions are kept
- * now and then, so that any place of a long game is reached quickly.
- */
+/* Actions 0 … n - 1 are played, those from n on were undone and can be redone. Positions are kept
+ * now and then, so that any place of a long game is reached quickly. */
 typedef struct _HradbyHistory HradbyHistory;
 
-/**
- * HradbyHistoryEntry:
- * @mover: who took @action: a seat or %HRADBY_CHANCE
- * @end: how many events there are after it
- */
 typedef struct {
   HradbyAction action;
-  guint        mover;
-  guint        end;
+  guint        mover; /* who took @action: a seat or %HRADBY_CHANCE */
+  guint        end;   /* how many events there are after it */
 } HradbyHistoryEntry;
 
 /* Takes @game, with the actions it has. */

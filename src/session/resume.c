@@ -6,16 +6,7 @@
 #include "session/session.h"
 #include "storage/file-error.h"
 
-/**
- * HradbyResume:
- * @history: (nullable): what was read, with @seats
- * @remark: (nullable): what there is to say about it
- * @generation: where it was read, %HRADBY_AUTOSAVE_GENERATIONS if nowhere
- * @elsewhere: which of those before it name something that is missing or broken
- * @damage: (nullable): the newest of those that could not be
- *
- * The thread writes these fields, the others are read after it ended.
- */
+/* The thread writes these fields, the others are read after it ended. */
 struct _HradbyResume {
   GThread          *thread;
   char             *folder;
@@ -23,12 +14,13 @@ struct _HradbyResume {
   HradbyResumeFunc  func;
   gpointer          user_data;
 
-  HradbyHistory    *history;
+  HradbyHistory    *history;    /* (nullable): what was read, with @seats */
   GListModel       *seats;
-  char             *remark;
-  guint             generation;
+  char             *remark;     /* (nullable): what there is to say about it */
+  guint             generation; /* where it was read, %HRADBY_AUTOSAVE_GENERATIONS if nowhere */
+  /* which of those before it name something that is missing or broken */
   gboolean          elsewhere[HRADBY_AUTOSAVE_GENERATIONS];
-  HradbyGameDamage     *damage;
+  HradbyGameDamage     *damage; /* (nullable): the newest of those that could not be */
 };
 
 /* Reads the newest generation that can be read; the first failure is kept. */

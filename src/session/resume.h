@@ -5,11 +5,8 @@
 #include "session/game-info.h"
 #include "session/session.h"
 
-/**
- * HradbyResume:
- *
- * Reads the newest autosave that can be read. While it reads, @library must not be used elsewhere.
- */
+/* Reads the newest autosave that can be read. While it reads, @library must not be used
+ * elsewhere. */
 typedef struct _HradbyResume HradbyResume;
 
 /* Called in the other thread when the game is read, before anybody else sees it. @seats has a

@@ -37,25 +37,6 @@ enum {
   N_SIGNALS
 };
 
-/**
- * HradbySession:
- * @viewer: whose knowledge is shown, or %HRADBY_NOBODY
- * @is_laid_open: nothing is hidden
- * @n_shown: how many actions are played in what is shown
- * @position: what is shown; @whole: room for it with all that is hidden
- * @events: (element-type HradbyEvent): what happened up to there
- * @states: the values of the boolean properties that were last told
- * @delay: milliseconds
- * @hurried: the turn that is shown without pauses, or 0
- * @rests: computer players do nothing
- * @confirms: see hradby_session_get_to_confirm()
- * @held: whose turn is over and not confirmed yet, or %HRADBY_NOBODY
- * @remark: (nullable): see hradby_session_get_remark()
- * @autosave: (nullable): writes to the folder
- * @unsaved: autosave was not given the latest changes
- * @save_source: the idle source that gives it, or 0
- * @guide: (nullable): takes the actions of persons
- */
 struct _HradbySession {
   GObject        parent_instance;
   HradbyLibrary *library;
@@ -63,27 +44,27 @@ struct _HradbySession {
   GListStore    *seats;
   const char    *names[HRADBY_MAX_PLAYERS]; /* of them, filled when asked for */
 
-  guint           viewer;
-  gboolean        is_laid_open;
-  guint           n_shown;
-  HradbyPosition *position;
+  guint           viewer;          /* whose knowledge is shown, or %HRADBY_NOBODY */
+  gboolean        is_laid_open;    /* nothing is hidden */
+  guint           n_shown;         /* how many actions are played in what is shown */
+  HradbyPosition *position;        /* what is shown; @whole: room for it with all that is hidden */
   HradbyPosition *whole;
-  GArray         *events;
-  gboolean        states[N_PROPS];
+  GArray         *events;          /* (element-type HradbyEvent): what happened up to there */
+  gboolean        states[N_PROPS]; /* the values of the boolean properties that were last told */
 
   HradbyThinker *thinker;
-  guint          delay;
-  guint          hurried;
-  gboolean       rests;
-  gboolean       confirms;
-  guint          held;
-  char          *remark;
+  guint          delay;    /* milliseconds */
+  guint          hurried;  /* the turn that is shown without pauses, or 0 */
+  gboolean       rests;    /* computer players do nothing */
+  gboolean       confirms; /* see hradby_session_get_to_confirm() */
+  guint          held;     /* whose turn is over and not confirmed yet, or %HRADBY_NOBODY */
+  char          *remark;   /* (nullable): see hradby_session_get_remark() */
 
-  HradbyAutosave *autosave;
-  gboolean        unsaved;
-  guint           save_source;
+  HradbyAutosave *autosave;    /* (nullable): writes to the folder */
+  gboolean        unsaved;     /* autosave was not given the latest changes */
+  guint           save_source; /* the idle source that gives it, or 0 */
 
-  HradbySessionGuide guide;
+  HradbySessionGuide guide; /* (nullable): takes the actions of persons */
   gpointer           guide_data;
 };
 

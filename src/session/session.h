@@ -10,21 +10,15 @@
 #define HRADBY_TYPE_SESSION (hradby_session_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
 
-/**
- * HradbySession:
- *
- * Widgets ask, the session decides. Draws happen by themselves; computer seats play by themselves
+/* Widgets ask, the session decides. Draws happen by themselves; computer seats play by themselves
  * in a thread, after "delay" milliseconds.
- *
  * Signals:
  * - "event" (HradbyEvent *): something happened in a step forward that was just played, in order
  * - "changed": position, history or place in it changed: read everything anew
  * - "saved" / "save-failed" (const char *reason): the autosave was written, or was not
- *
  * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
  * the latest), "can-undo", "can-redo", "curtain" (see hradby_session_get_awaited()), "finished";
- * read-write: "delay" (milliseconds between computers' actions), "confirms".
- */
+ * read-write: "delay" (milliseconds between computers' actions), "confirms". */
 
 /* A new game; @seats: a #HradbySeat a player, copied. Chance begins. Failures: %HRADBY_ERROR. */
 HradbySession *hradby_session_new (HradbySetup *setup, GListModel *seats, HradbyLibrary *library,
@@ -144,17 +138,12 @@ typedef gboolean (*HradbySessionGuide) (const HradbyAction *action, gpointer use
 void hradby_session_set_guide (HradbySession *self, HradbySessionGuide guide, gpointer user_data);
 gboolean hradby_session_is_guided (HradbySession *self);
 
-/**
- * hradby_session_get_viewer:
- *
- * In a game in which seats know different things, whose knowledge is shown. The position, its
+/* In a game in which seats know different things, whose knowledge is shown. The position, its
  * actions and its events, also those of the past, are only what the viewer may know; what else
  * stands in the position was dealt anew. The only person at the table is the viewer always; of
  * several, who said so last, until another one has to decide. When the game is over everything is
  * shown. In other games everything is shown always, and there is no viewer.
- *
- * Returns: a seat, or %HRADBY_NOBODY: only what everybody knows is shown
- */
+ * Returns: a seat, or %HRADBY_NOBODY: only what everybody knows is shown */
 guint hradby_session_get_viewer (HradbySession *self);
 
 /* The curtain falls when a person has to decide who is not the viewer: then nothing may be shown
@@ -168,17 +157,12 @@ void hradby_session_lift_curtain (HradbySession *self);
 /* The seats whose turns the viewer may look through, as an analysis does. */
 HradbySeats hradby_session_get_open_seats (HradbySession *self);
 
-/**
- * hradby_session_get_to_confirm:
- *
- * With the property "confirms" of the session the game stands still when a turn of a person is
+/* With the property "confirms" of the session the game stands still when a turn of a person is
  * over, also at its end: nothing is drawn, nobody else decides, no curtain falls, and it is not
  * "finished". What the turn brought is shown already. It goes on when the turn is confirmed, and at
  * once when the property is switched off; undo takes the turn back. A game that is opened does not
  * wait, nor does one that is led through a lesson.
- *
- * Returns: whose turn waits, if the position of now is shown; else %HRADBY_NOBODY
- */
+ * Returns: whose turn waits, if the position of now is shown; else %HRADBY_NOBODY */
 guint hradby_session_get_to_confirm (HradbySession *self);
 
 /* Confirms what waits. Autosaves. */
@@ -222,16 +206,11 @@ HradbySession *hradby_session_branch (HradbySession *self) G_GNUC_WARN_UNUSED_RE
  * lesson. */
 gboolean hradby_session_can_change_rules (HradbySession *self);
 
-/**
- * hradby_session_branch_by:
+/* The same for other rules: what was played, as far as it is legal by them. @self stays as it is.
  * @ruleset: other rules; the expansions and tiles of @self are played by them
- * @n_held: (out): of the actions up to what is shown, how many hold by those rules
- * @reason: (out) (nullable): why the next one does not, a translated sentence; %NULL: all hold
- *
- * The same for other rules: what was played, as far as it is legal by them. @self stays as it is.
- *
- * Returns: (transfer full): %NULL if no game can be made of them
- */
+ * @n_held (out): of the actions up to what is shown, how many hold by those rules
+ * @reason (out) (nullable): why the next one does not, a translated sentence; %NULL: all hold
+ * Returns: (transfer full): %NULL if no game can be made of them */
 HradbySession *hradby_session_branch_by (HradbySession *self, HradbyRuleset *ruleset,
                                          guint *n_held, char **reason,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;

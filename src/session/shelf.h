@@ -5,23 +5,14 @@
 #include "storage/file-load.h"
 #include "storage/library.h"
 
-/**
- * HradbyShelfItem:
- * @element: of its kind of material
- * @path: the file
- * @id: of what it holds, or the name of a file that holds nothing
- * @material: (nullable): what it holds; of a variant a #HradbyRuleset
- * @error: (nullable): why that cannot be used
- * @bytes: (nullable): the content of the file, %NULL if it could not be read at all
- *
- * A file that did not come with the program, never changed once it was read.
- */
+/* A file that did not come with the program, never changed once it was read. */
 typedef struct {
-  const char     *element;
-  char           *path;
-  char           *id;
-  HradbyMaterial *material;
-  GError         *error;
+  const char     *element;  /* of its kind of material */
+  char           *path;     /* the file */
+  char           *id;       /* of what it holds, or the name of a file that holds nothing */
+  HradbyMaterial *material; /* (nullable): what it holds; of a variant a #HradbyRuleset */
+  GError         *error;    /* (nullable): why that cannot be used */
+  /* (nullable): the content of the file, %NULL if it could not be read at all */
   GBytes         *bytes;
 } HradbyShelfItem;
 
@@ -99,18 +90,14 @@ gboolean hradby_shelf_remove (HradbyShelf *self, HradbyShelfItem *item, GError *
  * is another one by now. */
 gboolean hradby_shelf_put_back (HradbyShelf *self, HradbyShelfItem *item, GError **error);
 
-/**
- * hradby_shelf_undo:
- * @game: whose variants
- * @id: (out) (optional) (nullable) (transfer full): the variant that was changed; %NULL for a file
- *   that holds none
- *
- * Takes back what was added, saved or removed last among the variants of a game, and files that
+/* Takes back what was added, saved or removed last among the variants of a game, and files that
  * hold none: the file is as it was, to the byte. The history of each lies beside it, in
  * "x.history.xml" beside "x.variant.xml", so that what was done before the program began is taken
  * back, too. What another program wrote there meanwhile stays, %HRADBY_FILE_ERROR, and is a step
  * itself from then on. Only if hradby_shelf_can_undo().
- */
+ * @game: whose variants
+ * @id (out) (optional) (nullable) (transfer full): the variant that was changed; %NULL for a file
+ * that holds none */
 gboolean hradby_shelf_undo (HradbyShelf *self, const char *game, char **id, GError **error);
 gboolean hradby_shelf_can_undo (HradbyShelf *self, const char *game);
 
@@ -118,15 +105,10 @@ gboolean hradby_shelf_can_undo (HradbyShelf *self, const char *game);
 gboolean hradby_shelf_redo (HradbyShelf *self, const char *game, char **id, GError **error);
 gboolean hradby_shelf_can_redo (HradbyShelf *self, const char *game);
 
-/**
- * HradbyShelfChange:
- * @number: by which the step is known
- * @time: when, in seconds since 1970 (UTC)
- * @ruleset: (nullable): the variant after it, laid; %NULL if it was gone, or could not be read
- */
 typedef struct {
-  guint          number;
-  gint64         time;
+  guint          number; /* by which the step is known */
+  gint64         time;   /* when, in seconds since 1970 (UTC) */
+  /* (nullable): the variant after it, laid; %NULL if it was gone, or could not be read */
   HradbyRuleset *ruleset;
 } HradbyShelfChange;
 

@@ -11,28 +11,19 @@
 #define VIEW_STREAMS   (G_GUINT64_CONSTANT (1) << 40)
 #define CHOICE_STREAMS (G_GUINT64_CONSTANT (2) << 40)
 
-/**
- * HradbyThinker:
- * @cancellable: (nullable): stops the thought that is under way
- * @hurry: (nullable): ends it with an answer
- * @due: when it may be told at the earliest, by g_get_monotonic_time()
- * @answer: what it came to, while it is not due
- * @plan: what else was planned with answers
- * @source: the timeout until then, or 0
- *
- * Kept alive also by thoughts under way: cancelling does not call back an answer that is already
- * on its way.
- */
+/* Kept alive also by thoughts under way: cancelling does not call back an answer that is already on
+ * its way. */
 struct _HradbyThinker {
   grefcount          ref_count;
   HradbyThinkerFunc  func;
   gpointer           user_data;
-  GCancellable      *cancellable;
-  GCancellable      *hurry;
+  GCancellable      *cancellable; /* (nullable): stops the thought that is under way */
+  GCancellable      *hurry;       /* (nullable): ends it with an answer */
+  /* when it may be told at the earliest, by g_get_monotonic_time() */
   gint64             due;
-  HradbyAction       answer;
-  HradbyLevelPlan   *plan;
-  guint              source;
+  HradbyAction       answer; /* what it came to, while it is not due */
+  HradbyLevelPlan   *plan;   /* what else was planned with answers */
+  guint              source; /* the timeout until then, or 0 */
 };
 
 typedef struct {

@@ -16,25 +16,16 @@ enum {
   N_SIGNALS
 };
 
-/**
- * HradbyTutor:
- * @step: that is shown; as many as there are: the lesson is over
- * @source: before the next action of another player, or 0
- * @is_leading: the tutor changes the session
- * @puzzle: (owned) (nullable): what the lesson was made of
- * @n_shown: steps before this one may be marked although they are choices
- * @was_shown: the solution of the puzzle was asked for
- */
 struct _HradbyTutor {
   GObject        parent_instance;
   HradbyLesson  *lesson;
   HradbySession *session;
-  guint          step;
-  guint          source;
-  gboolean       is_leading;
-  HradbyPuzzle  *puzzle;
-  guint          n_shown;
-  gboolean       was_shown;
+  guint          step;       /* that is shown; as many as there are: the lesson is over */
+  guint          source;     /* before the next action of another player, or 0 */
+  gboolean       is_leading; /* the tutor changes the session */
+  HradbyPuzzle  *puzzle;     /* (owned) (nullable): what the lesson was made of */
+  guint          n_shown;    /* steps before this one may be marked although they are choices */
+  gboolean       was_shown;  /* the solution of the puzzle was asked for */
 };
 
 static guint signals[N_SIGNALS];

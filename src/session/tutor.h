@@ -9,18 +9,13 @@
 #define HRADBY_TYPE_TUTOR (hradby_tutor_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyTutor, hradby_tutor, HRADBY, TUTOR, GObject)
 
-/**
- * HradbyTutor:
- *
- * The whole record of the lesson is known to the history of the session and not played yet: the
+/* The whole record of the lesson is known to the history of the session and not played yet: the
  * tutor plays it, after "delay" milliseconds each, up to where the next step is shown, and there
  * waits for the learner. Of the learner it takes only the action that the step awaits. Undo goes
  * back in the lesson, too. In the end the learner plays on with the others as in any game.
- *
  * Signals:
  * - "changed": another step, or what can be done in it; the end
- * - "wrong" (const char *reason): the learner would do something else; why not, as a sentence
- */
+ * - "wrong" (const char *reason): the learner would do something else; why not, as a sentence */
 
 /* The lessons there are. (element-type HradbyLesson) (transfer full) */
 GPtrArray *hradby_tutor_list_lessons (HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;

@@ -23,15 +23,11 @@ typedef enum {
 #define HRADBY_FILE_ERROR (hradby_file_error_quark ())
 GQuark hradby_file_error_quark (void);
 
-/**
- * hradby_file_error_set:
+/* Sets @error to "NAME:LINE: reason" or "NAME: reason". Whatever a file says, the message is one
+ * line of valid UTF-8 that fits on a screen.
  * @name: the file
  * @line: from 1; 0: the file as a whole
- * @reason: a translated reason, which may quote what the file says
- *
- * Sets @error to "NAME:LINE: reason" or "NAME: reason". Whatever a file says, the message is one
- * line of valid UTF-8 that fits on a screen.
- */
+ * @reason: a translated reason, which may quote what the file says */
 void hradby_file_error_set (GError **error, HradbyFileError code, const char *name, guint line,
                             const char *reason);
 

@@ -11,27 +11,17 @@
 /* A larger file can have no history. */
 #define HRADBY_FILE_HISTORY_MAX_FILE (640 * 1024)
 
-/**
- * HradbyFileStep:
- * @number: from 1; says what came first among the steps of several histories
- * @time: in seconds since 1970 (UTC)
- * @file: (nullable): the content of the file after it, %NULL if there was none
- */
 typedef struct {
-  guint   number;
-  gint64  time;
-  GBytes *file;
+  guint   number; /* from 1; says what came first among the steps of several histories */
+  gint64  time;   /* in seconds since 1970 (UTC) */
+  GBytes *file;   /* (nullable): the content of the file after it, %NULL if there was none */
 } HradbyFileStep;
 
-/**
- * HradbyFileHistory:
- * @steps: (element-type HradbyFileStep): the oldest first; it is where the history begins, and
- *   cannot be taken back
- * @at: the one that the file is now; those after it were taken back
- */
 typedef struct {
+  /* (element-type HradbyFileStep): the oldest first; it is where the history begins, and cannot be
+   * taken back */
   GPtrArray *steps;
-  guint      at;
+  guint      at; /* the one that the file is now; those after it were taken back */
 } HradbyFileHistory;
 
 /* Without a step, so that one must be added. */

@@ -9,23 +9,18 @@
 struct _HradbyXml;
 struct _xmlNode;
 
-/**
- * HradbyMaterialKind:
- * @element: in files and records, as the class of the material says; "wall" is also the option
- *   --wall of commands, the ending of "x.wall.xml", the folder "walls" and the schema "wall.rng",
- *   which data/schemas/material.rng lists
- * @title: of the option (N_()); %NULL for rules, which are found, and chosen, in another way
- * @missing: that there is none of an id (N_(), with one %s)
- * @read: makes material of a valid element, or sets %HRADBY_FILE_ERROR_CONTENT
- * @write: writes the element, so that @read makes the same of it
- *
- * A kind of material. Games say which they are played with (@materials of #HradbyGameType).
- */
+/* A kind of material. Games say which they are played with (@materials of #HradbyGameType). */
 typedef struct {
+  /* in files and records, as the class of the material says; "wall" is also the option --wall of
+   * commands, the ending of "x.wall.xml", the folder "walls" and the schema "wall.rng", which
+   * data/schemas/material.rng lists */
   const char *element;
+  /* of the option (N_()); %NULL for rules, which are found, and chosen, in another way */
   const char *title;
-  const char *missing;
+  const char *missing; /* that there is none of an id (N_(), with one %s) */
+  /* makes material of a valid element, or sets %HRADBY_FILE_ERROR_CONTENT */
   HradbyMaterial *(*read) (struct _HradbyXml *xml, const struct _xmlNode *node, GError **error);
+  /* writes the element, so that @read makes the same of it */
   void (*write) (HradbyMaterial *material, HradbyWriter *writer);
 } HradbyMaterialKind;
 

@@ -40,56 +40,39 @@ typedef enum {
   HRADBY_PUZZLE_N_KINDS,
 } HradbyPuzzleKind;
 
-/**
- * HradbyPuzzleMove:
- * @actions: of one seat, until its turn ends, another decides, or it learns something
- * @lead: points over the best opponent that are expected at the end, in hundredths
- * @chance: of winning, in thousandths
- * @points: by seat, expected at the end, in hundredths
- */
 typedef struct {
+  /* of one seat, until its turn ends, another decides, or it learns something */
   HradbyAction actions[HRADBY_PUZZLE_ACTIONS];
   guint        n_actions;
+  /* points over the best opponent that are expected at the end, in hundredths */
   gint         lead;
-  gint         chance;
-  gint         points[HRADBY_MAX_PLAYERS];
+  gint         chance;                     /* of winning, in thousandths */
+  gint         points[HRADBY_MAX_PLAYERS]; /* by seat, expected at the end, in hundredths */
 } HradbyPuzzleMove;
 
-/**
- * HradbyPuzzle:
- * @id: one word
- * @is_own: a player keeps it, it does not lie inside the program
- * @rounds: of the search that found it
- * @margin: by which the first move leads the second, see %HRADBY_PUZZLE_POINTS
- * @record: (nullable): up to the decision of a seat, who solves it; see hradby_puzzle_list()
- * @moves: the solution first
- */
 typedef struct {
-  char              *id;
-  gboolean           is_own;
+  char              *id;     /* one word */
+  gboolean           is_own; /* a player keeps it, it does not lie inside the program */
   HradbyPuzzleGrade  grade;
   HradbyPuzzleKind   kind;
-  guint              rounds;
+  guint              rounds; /* of the search that found it */
+  /* by which the first move leads the second, see %HRADBY_PUZZLE_POINTS */
   gint               margin;
+  /* (nullable): up to the decision of a seat, who solves it; see hradby_puzzle_list() */
   HradbyRecord      *record;
   guint              n_moves;
-  HradbyPuzzleMove   moves[HRADBY_PUZZLE_MOVES];
+  HradbyPuzzleMove   moves[HRADBY_PUZZLE_MOVES]; /* the solution first */
 } HradbyPuzzle;
 
 /* What moves of a game are compared by: its chance or its lead. */
 gint hradby_puzzle_get_worth (const HradbyPuzzle *self, guint move);
 
-/**
- * hradby_puzzle_read:
+/* Reads and validates a puzzle: its moves are legal, best first, and the first one leads by the
+ * margin, which is as large as a puzzle needs it.
  * @name: what messages call it, usually the path
  * @library: where material and variants are looked up that the record only names
  * @is_own: it lies inside the program: the tests have validated it
- *
- * Reads and validates a puzzle: its moves are legal, best first, and the first one leads by the
- * margin, which is as large as a puzzle needs it.
- *
- * Returns: %NULL with %HRADBY_FILE_ERROR
- */
+ * Returns: %NULL with %HRADBY_FILE_ERROR */
 HradbyPuzzle *hradby_puzzle_read (GBytes *bytes, const char *name, HradbyLibrary *library,
                                   gboolean is_own, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GBytes *hradby_puzzle_write (HradbyPuzzle *self, HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;

@@ -16,18 +16,12 @@ typedef struct {
   char *level;  /* (nullable): the computer player as the record names it; a person without */
 } HradbyRecordPlayer;
 
-/**
- * HradbyRecord:
- * @game: (owned): the set-up, and all actions replayed
- * @players: (array): one a seat
- * @n_players: how many
- *
- * A record in memory. Whether the last turn is unfinished follows from the position @game is in.
- */
+/* A record in memory. Whether the last turn is unfinished follows from the position @game is in. */
 typedef struct {
+  /* (owned): the set-up, and all actions replayed */
   HradbyGame         *game;
-  HradbyRecordPlayer  players[HRADBY_MAX_PLAYERS];
-  guint               n_players;
+  HradbyRecordPlayer  players[HRADBY_MAX_PLAYERS]; /* (array): one a seat */
+  guint               n_players;                   /* how many */
 } HradbyRecord;
 
 /* Takes @game; players are called by their colour until they are named. Names are kept as
@@ -44,17 +38,12 @@ void hradby_record_set_player (HradbyRecord *self, guint player, const char *nam
 typedef void (*HradbyRecordFunc) (const HradbyGame *game, const HradbyAction *action,
                                   gpointer user_data);
 
-/**
- * hradby_record_read:
+/* Reads, validates and replays a record.
  * @name: what messages call it, usually the path
  * @library: where material and variants are looked up that it only names
- * @sink: (nullable): events of the replay
- * @func: (nullable): decisions of the replay
- *
- * Reads, validates and replays a record.
- *
- * Returns: %NULL with %HRADBY_FILE_ERROR
- */
+ * @sink (nullable): events of the replay
+ * @func (nullable): decisions of the replay
+ * Returns: %NULL with %HRADBY_FILE_ERROR */
 HradbyRecord *hradby_record_read (GBytes *bytes, const char *name, HradbyLibrary *library,
                                   const HradbySink *sink, HradbyRecordFunc func, gpointer user_data,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;

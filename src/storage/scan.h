@@ -12,18 +12,13 @@
 #define HRADBY_SCAN_MAX_PIECE      (1 << 20) /* bytes of a tag, a comment or a text */
 #define HRADBY_SCAN_MAX_STEPS      5000000   /* over brothers and sisters before each element */
 
-/**
- * hradby_scan:
- * @lines: (element-type guint32): the line of every start tag is appended, in document order
- * @line: (out): where it is refused
- *
- * Refuses what the parser must not even begin with: bytes that are not UTF-8, an encoding other
+/* Refuses what the parser must not even begin with: bytes that are not UTF-8, an encoding other
  * than that, a document type declaration and so every entity, names with a prefix (xml:id and
  * xml:base do something), nesting, elements or attributes without end. All else that is wrong is
  * left to the parser.
- *
- * Returns: %NULL, or a translated reason
- */
+ * @lines: (element-type guint32): the line of every start tag is appended, in document order
+ * @line (out): where it is refused
+ * Returns: %NULL, or a translated reason */
 const char *hradby_scan (const char *text, gsize length, GArray *lines, guint *line);
 
 /* The name of the first element as it is written, or %NULL where there is none. What it is asked of

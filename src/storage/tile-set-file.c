@@ -329,16 +329,11 @@ check_derived (Reading *self, GError **error)
   return TRUE;
 }
 
-/**
- * read_element:
+/* Reads a tile and checks what can be said of it alone, except that each port has an owner:
+ * hradby_tile_set_add() does that.
  * @game: the game of the set: "castle" or "carcassonne"
  * @tile: all zero; clear it with hradby_tile_clear() also after a failure
- *
- * Reads a tile and checks what can be said of it alone, except that each port has an owner:
- * hradby_tile_set_add() does that.
- *
- * Returns: %FALSE with %HRADBY_FILE_ERROR_CONTENT
- */
+ * Returns: %FALSE with %HRADBY_FILE_ERROR_CONTENT */
 static gboolean
 read_element (HradbyXml *xml, const xmlNode *node, const char *game, HradbyTile *tile,
               GError **error)

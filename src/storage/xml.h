@@ -8,29 +8,17 @@
 #include <glib.h>
 #include <libxml/tree.h>
 
-/**
- * HradbyXml:
- * @name: what messages call the file
- * @doc: comments and processing instructions are left out
- * @is_own: it lies inside the program
- *
- * A document that was read and is valid.
- */
+/* A document that was read and is valid. */
 typedef struct _HradbyXml {
-  char     *name;
-  xmlDoc   *doc;
-  gboolean  is_own;
+  char     *name;   /* what messages call the file */
+  xmlDoc   *doc;    /* comments and processing instructions are left out */
+  gboolean  is_own; /* it lies inside the program */
 } HradbyXml;
 
-/**
- * hradby_xml_parse:
+/* Reads a document from memory, without entities, network or any other file, and validates it.
  * @root: the element it must begin with, which is also the name of the schema
  * @is_own: it lies inside the program: the tests have validated it, and no start need wait for it
- *
- * Reads a document from memory, without entities, network or any other file, and validates it.
- *
- * Returns: %NULL with %HRADBY_FILE_ERROR_FORMAT
- */
+ * Returns: %NULL with %HRADBY_FILE_ERROR_FORMAT */
 HradbyXml *hradby_xml_parse (GBytes *bytes, const char *name, const char *root, gboolean is_own,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void hradby_xml_free (HradbyXml *self);

@@ -7,39 +7,28 @@
 
 #include <gio/gio.h>
 
-/**
- * HradbyAdviseQuestion:
- * @position: a decision of a seat at @table; it may hold what the seat must not know
- * @seed: of the game
- * @number: which decision of the game it is; each has random numbers of its own
- * @budget: (nullable): how much to search, see hradby_advice_give(); %NULL: as
- *   hradby_advice_glance(), nothing is asked about what was played
- * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
- * @played: (nullable) (array length=n_played): see hradby_advice_give()
- *
- * What advice is wanted about. All of it is borrowed.
- */
+/* What advice is wanted about. All of it is borrowed. */
 typedef struct {
   const HradbyTable    *table;
+  /* a decision of a seat at @table; it may hold what the seat must not know */
   const HradbyPosition *position;
-  guint64               seed;
+  guint64               seed; /* of the game */
+  /* which decision of the game it is; each has random numbers of its own */
   guint                 number;
+  /* (nullable): how much to search, see hradby_advice_give(); %NULL: as hradby_advice_glance(),
+   * nothing is asked about what was played */
   const HradbyLevel    *budget;
-  guint                 max;
-  const HradbyAction   *played;
+  guint                 max;    /* how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX */
+  const HradbyAction   *played; /* (nullable) (array length=n_played): see hradby_advice_give() */
   guint                 n_played;
 } HradbyAdviseQuestion;
 
-/**
- * hradby_advise_async:
- * @game: at a decision of a seat; copied, it may change meanwhile
- * @played: (nullable) (array length=n_played): see hradby_advice_give()
- * @budget: (nullable): as of #HradbyAdviseQuestion
- * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
- *
- * Finds the best moves of the seat to move. What is hidden from it is drawn anew first, from the
+/* Finds the best moves of the seat to move. What is hidden from it is drawn anew first, from the
  * seed, so the answer cannot depend on it.
- */
+ * @game: at a decision of a seat; copied, it may change meanwhile
+ * @played (nullable) (array length=n_played): see hradby_advice_give()
+ * @budget (nullable): as of #HradbyAdviseQuestion
+ * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX */
 void hradby_advise_async (const HradbyGame *game, const HradbyAction *played, guint n_played,
                           const HradbyLevel *budget, guint max, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data);

@@ -26,21 +26,13 @@ typedef struct {
   guint                 n_actions;
 } Item;
 
-/**
- * HradbyAnalysis:
- * @mutex: held while what is known is written
- * @game: (owned): a copy
- * @seats: whose turns are judged
- * @items: (element-type Item): the moments
- * @chances: at the end; all 0 if the game is not over
- */
 struct _HradbyAnalysis {
-  GMutex      mutex;
-  HradbyGame *game;
-  HradbySeats seats;
-  GArray     *items;
+  GMutex      mutex;                       /* held while what is known is written */
+  HradbyGame *game;                        /* (owned): a copy */
+  HradbySeats seats;                       /* whose turns are judged */
+  GArray     *items;                       /* (element-type Item): the moments */
   gboolean    finished;
-  double      chances[HRADBY_MAX_PLAYERS];
+  double      chances[HRADBY_MAX_PLAYERS]; /* at the end; all 0 if the game is not over */
 };
 
 /* What the threads share; everything from @next on only with @mutex. */

@@ -10,22 +10,13 @@
  * threads, too. A moment that is known once does not change any more. */
 typedef struct _HradbyAnalysis HradbyAnalysis;
 
-/**
- * HradbyAnalysisMoment:
- * @step: where the session shows it, see hradby_session_set_step()
- * @turn: the record's number of the turn that begins here, from 1
- * @seat: whose turn it is
- * @over: the turn was played to its end, and is judged
- * @advice: what would be best, and, if @over, of what was played
- *
- * The beginning of a turn. Only that is judged which its seat could know then.
- */
+/* The beginning of a turn. Only that is judged which its seat could know then. */
 typedef struct {
-  guint        step;
-  guint        turn;
-  guint        seat;
-  gboolean     over;
-  HradbyAdvice advice;
+  guint        step;   /* where the session shows it, see hradby_session_set_step() */
+  guint        turn;   /* the record's number of the turn that begins here, from 1 */
+  guint        seat;   /* whose turn it is */
+  gboolean     over;   /* the turn was played to its end, and is judged */
+  HradbyAdvice advice; /* what would be best, and, if @over, of what was played */
 } HradbyAnalysisMoment;
 
 /* The moments of a game that belong to @seats, none of them judged. @game: copied; finished or not:
@@ -41,17 +32,13 @@ void hradby_analysis_unref (HradbyAnalysis *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyAnalysis, hradby_analysis_unref)
 
-/**
- * hradby_analysis_run:
- * @budget: how much to search each turn, as in hradby_advice_give(). With rounds the analysis is
- *   the same each time, whatever the number of threads
- * @cancellable: (nullable): answered within a few milliseconds, with %G_IO_ERROR_CANCELLED
- * @progress: (nullable): told how many turns are known, in one of the threads
- *
- * Judges all turns that are not known yet, the first ones first, in as many threads as there are
+/* Judges all turns that are not known yet, the first ones first, in as many threads as there are
  * processors, and waits for it. What is known stays known when cancelled; another run judges the
  * rest.
- */
+ * @budget: how much to search each turn, as in hradby_advice_give(). With rounds the analysis is
+ * the same each time, whatever the number of threads
+ * @cancellable (nullable): answered within a few milliseconds, with %G_IO_ERROR_CANCELLED
+ * @progress (nullable): told how many turns are known, in one of the threads */
 gboolean hradby_analysis_run (HradbyAnalysis *self, const HradbyLevel *budget,
                               GCancellable *cancellable, HradbyArenaProgressFunc progress,
                               gpointer progress_data, GError **error);

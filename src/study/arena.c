@@ -14,28 +14,18 @@
 /* Time between two calls of the progress function. */
 #define PROGRESS_INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
 
-/**
- * Work:
- * @start: by g_get_monotonic_time()
- * @ended: a thread has nothing more to do
- * @next: the next round nobody plays yet
- * @n_done: rounds that are played
- * @n_running: threads
- * @error: the first one
- *
- * What the threads share; everything from @next on only with @mutex.
- */
+/* What the threads share; everything from @next on only with @mutex. */
 typedef struct {
   const HradbyArena *arena;
   HradbyArenaGame   *games;
   GCancellable      *cancellable;
-  gint64             start;
+  gint64             start;     /* by g_get_monotonic_time() */
   GMutex             mutex;
-  GCond              ended;
-  guint              next;
-  guint              n_done;
-  guint              n_running;
-  GError            *error;
+  GCond              ended;     /* a thread has nothing more to do */
+  guint              next;      /* the next round nobody plays yet */
+  guint              n_done;    /* rounds that are played */
+  guint              n_running; /* threads */
+  GError            *error;     /* the first one */
 } Work;
 
 /* What the events of one game are counted into. */

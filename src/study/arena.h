@@ -24,45 +24,31 @@ typedef struct {
   gint64 worst;
 } HradbyArenaTime;
 
-/**
- * HradbyArena:
- * @setups: one game of each makes a round; the seeds of rounds follow from the seed of the first
- * @n_setups: how many
- * @levels: the players, one a seat
- * @first_round: the first one to be played, from 0: its games are those it has in a run of all
- * @n_rounds: how many rounds from there on
- * @n_planned: of how many rounds all runs together are, for who reads @results; 0: not known
- * @seconds: no round begins after that; 0: no limit
- * @mirror: every draw order is played once with each order of seats
- * @n_jobs: threads; 0: one a processor
- * @records: (nullable): folder where every game is kept as a record
- * @results: (nullable): file that hradby_comparison_run() writes a line for each round to, see
- *   results.h
- * @library: (nullable): what records may name instead of embedding it; all threads ask it, so the
- *   material of @setups has been looked up there before
- * @times: (nullable): %HRADBY_MAX_PLAYERS a game, by player in the order of @levels: here is added
- *   what their decisions took. One thread thinks about each
- * @progress: (nullable): called in the thread that waits
- * @progress_data: for @progress
- *
- * What is to be played.
- */
+/* What is to be played. */
 typedef struct {
+  /* one game of each makes a round; the seeds of rounds follow from the seed of the first */
   HradbySetup *const      *setups;
-  guint                    n_setups;
-  const HradbyLevel       *levels[HRADBY_MAX_PLAYERS];
+  guint                    n_setups;                   /* how many */
+  const HradbyLevel       *levels[HRADBY_MAX_PLAYERS]; /* the players, one a seat */
+  /* the first one to be played, from 0: its games are those it has in a run of all */
   guint                    first_round;
-  guint                    n_rounds;
+  guint                    n_rounds; /* how many rounds from there on */
+  /* of how many rounds all runs together are, for who reads @results; 0: not known */
   guint                    n_planned;
-  double                   seconds;
-  gboolean                 mirror;
-  guint                    n_jobs;
-  const char              *records;
+  double                   seconds; /* no round begins after that; 0: no limit */
+  gboolean                 mirror;  /* every draw order is played once with each order of seats */
+  guint                    n_jobs;  /* threads; 0: one a processor */
+  const char              *records; /* (nullable): folder where every game is kept as a record */
+  /* (nullable): file that hradby_comparison_run() writes a line for each round to, see results.h */
   const char              *results;
+  /* (nullable): what records may name instead of embedding it; all threads ask it, so the material
+   * of @setups has been looked up there before */
   HradbyLibrary           *library;
+  /* (nullable): %HRADBY_MAX_PLAYERS a game, by player in the order of @levels: here is added what
+   * their decisions took. One thread thinks about each */
   HradbyArenaTime         *times;
-  HradbyArenaProgressFunc  progress;
-  gpointer                 progress_data;
+  HradbyArenaProgressFunc  progress;      /* (nullable): called in the thread that waits */
+  gpointer                 progress_data; /* for @progress */
 } HradbyArena;
 
 /* One game: all numbers by player in the order of @levels, @seats says where each of them sat. */

@@ -171,19 +171,13 @@ make_folder (const char *path)
   g_mkdir_with_parents (folder, 0700); /* if that fails, saving does, and says why */
 }
 
-/**
- * Lock:
- * @file: what is locked, %NO_FILE where nothing can be
- * @done: nobody else has it, or that will never be known
- *
- * Shared with the thread that waits for the lock, which nothing can interrupt.
- */
+/* Shared with the thread that waits for the lock, which nothing can interrupt. */
 typedef struct {
   gatomicrefcount ref_count;
   GMutex          mutex;
   GCond           cond;
-  int             file;
-  gboolean        done;
+  int             file; /* what is locked, %NO_FILE where nothing can be */
+  gboolean        done; /* nobody else has it, or that will never be known */
 } Lock;
 
 static void

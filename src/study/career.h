@@ -19,35 +19,24 @@ typedef struct {
   GArray *sources; /* element-type HradbyCareerSource */
 } HradbyCareerSeat;
 
-/**
- * HradbyCareerGame:
- * @id: of the game; one that ends once more takes the place of itself
- * @time: when it ended, Unix time
- * @game: id of the game; @rules: id of the variant; @title: what the variant is called
- * @n_first: how many have the most points; more than one: it was drawn
- *
- * A game that is over.
- */
+/* A game that is over. */
 typedef struct {
-  char             *id;
-  gint64            time;
+  char             *id;   /* of the game; one that ends once more takes the place of itself */
+  gint64            time; /* when it ended, Unix time */
+  /* id of the game; @rules: id of the variant; @title: what the variant is called */
   char             *game;
   char             *rules;
   char             *title;
   guint             n_seats;
-  guint             n_first;
+  guint             n_first; /* how many have the most points; more than one: it was drawn */
   HradbyCareerSeat  seats[HRADBY_MAX_PLAYERS];
 } HradbyCareerGame;
 
-/**
- * HradbyCareer:
- *
- * The file, a line a game. It is written in a thread, as a whole and atomically; one with anything
+/* The file, a line a game. It is written in a thread, as a whole and atomically; one with anything
  * else in it is put aside under another name, and nothing is written over one that cannot be read.
  * A file beside it is locked meanwhile: programs with one file lose nothing of each other. Before
  * it gets larger than %HRADBY_FILE_MAX_BYTES the older games go into another one beside it, which
- * is read, too.
- */
+ * is read, too. */
 typedef struct _HradbyCareer HradbyCareer;
 
 HradbyCareer *hradby_career_new (const char *path);
@@ -70,42 +59,28 @@ GBytes *hradby_career_write_csv (const GPtrArray *games) G_GNUC_WARN_UNUSED_RESU
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyCareer, hradby_career_free)
 
-/**
- * HradbyCareerFilter:
- * @player: name of a person; @level: or id of a computer player: whose games they are
- * @game: id of the game; @rules: title of the variant
- * @against: id of a level, "" for a person: somebody else of it took part
- *
- * Which games count; %NULL: all do.
- */
+/* Which games count; %NULL: all do. */
 typedef struct {
+  /* name of a person; @level: or id of a computer player: whose games they are */
   const char *player;
   const char *level;
-  const char *game;
+  const char *game;    /* id of the game; @rules: title of the variant */
   const char *rules;
-  const char *against;
+  const char *against; /* id of a level, "" for a person: somebody else of it took part */
 } HradbyCareerFilter;
 
-/**
- * HradbyCareerTally:
- * @n_games: in which the player sat, each once
- * @n_won: alone; @n_drawn: together with others
- * @mean: points; @best: the most
- * @streak: games won in a row up to the last; @longest: the most there ever were
- * @points: (element-type gint): one a game, oldest first; @others: of all others at the table
- * @sources: (element-type HradbyCareerSource): sums of all games, most first
- */
 typedef struct {
-  guint   n_games;
-  guint   n_won;
+  guint   n_games; /* in which the player sat, each once */
+  guint   n_won;   /* alone; @n_drawn: together with others */
   guint   n_drawn;
-  double  mean;
+  double  mean;    /* points; @best: the most */
   gint    best;
-  guint   streak;
+  guint   streak;  /* games won in a row up to the last; @longest: the most there ever were */
   guint   longest;
+  /* (element-type gint): one a game, oldest first; @others: of all others at the table */
   GArray *points;
   GArray *others;
-  GArray *sources;
+  GArray *sources; /* (element-type HradbyCareerSource): sums of all games, most first */
 } HradbyCareerTally;
 
 /* @games: (element-type HradbyCareerGame): oldest first */

@@ -9,20 +9,14 @@
 /* With rounds, so that it says the same each time. */
 #define BUDGET "hard:1000"
 
-/**
- * HradbyCoach:
- * @before: (nullable): the game as it was when the turn of a person began that goes on
- * @judged: (nullable): the same of the turn that is judged, or was told of
- * @end: how many actions of the game there were after it
- * @cancellable: (nullable): while it is judged
- */
 struct _HradbyCoach {
   GObject        parent_instance;
   HradbySession *session;
+  /* (nullable): the game as it was when the turn of a person began that goes on */
   HradbyGame    *before;
-  HradbyGame    *judged;
-  guint          end;
-  GCancellable  *cancellable;
+  HradbyGame    *judged;      /* (nullable): the same of the turn that is judged, or was told of */
+  guint          end;         /* how many actions of the game there were after it */
+  GCancellable  *cancellable; /* (nullable): while it is judged */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyCoach, hradby_coach, G_TYPE_OBJECT)

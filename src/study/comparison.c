@@ -48,14 +48,9 @@ find_info (guint measure)
   return found;
 }
 
-/**
- * Run:
- * @arena: a copy that belongs to the task
- * @setups: (owned): its set-ups
- */
 typedef struct {
-  HradbyArena   arena;
-  HradbySetup **setups;
+  HradbyArena   arena;  /* a copy that belongs to the task */
+  HradbySetup **setups; /* (owned): its set-ups */
 } Run;
 
 static void
@@ -128,19 +123,13 @@ hradby_comparison_run_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * HradbyComparison:
- * @games: a game a variant for each round, by round
- * @n_orders: games that follow each other and draw the same
- * @n_skipped: games before the first of these that has all its orders
- */
 struct _HradbyComparison {
-  HradbyArenaGame *games;
+  HradbyArenaGame *games;     /* a game a variant for each round, by round */
   guint            n_games;
   guint            n_variants;
   guint            n_players;
-  guint            n_orders;
-  guint            n_skipped;
+  guint            n_orders;  /* games that follow each other and draw the same */
+  guint            n_skipped; /* games before the first of these that has all its orders */
 };
 
 static const HradbyArenaGame *

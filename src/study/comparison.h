@@ -78,14 +78,10 @@ extern const HradbyComparisonNumber hradby_comparison_numbers[];
 HradbyComparison *hradby_comparison_run (const HradbyArena *arena, GCancellable *cancellable,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_comparison_run_async:
- * @arena: copied with its rulesets: they may change meanwhile. What it says of records, results
- *   and times counts for nothing. Its progress function is called in the main context of the
- *   caller, neither after @cancellable was cancelled nor after @callback.
- *
- * The same in threads. Cancelling is answered within a few milliseconds.
- */
+/* The same in threads. Cancelling is answered within a few milliseconds.
+ * @arena: copied with its rulesets: they may change meanwhile. What it says of records, results and
+ * times counts for nothing. Its progress function is called in the main context of the caller,
+ * neither after @cancellable was cancelled nor after @callback. */
 void hradby_comparison_run_async (const HradbyArena *arena, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer user_data);
 HradbyComparison *hradby_comparison_run_finish (GAsyncResult *result,

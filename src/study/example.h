@@ -4,31 +4,19 @@
 
 #include "session/session.h"
 
-/**
- * HradbyExampleOutcome:
- * @value: of the setting
- * @game: played to where it leads
- * @events: (element-type HradbyEvent): what happened, in order
- * @scores: points in the end, a number a seat
- * @refusal: (nullable): why an action of the example is against the rules of this value,
- *   translated; then the game went on without it
- *
- * What one value makes of an example.
- */
+/* What one value makes of an example. */
 typedef struct {
-  guint       value;
-  HradbyGame *game;
-  GArray     *events;
-  gint        scores[HRADBY_MAX_PLAYERS];
+  guint       value;                      /* of the setting */
+  HradbyGame *game;                       /* played to where it leads */
+  GArray     *events;                     /* (element-type HradbyEvent): what happened, in order */
+  gint        scores[HRADBY_MAX_PLAYERS]; /* points in the end, a number a seat */
+  /* (nullable): why an action of the example is against the rules of this value, translated; then
+   * the game went on without it */
   char       *refusal;
 } HradbyExampleOutcome;
 
-/**
- * HradbyExample:
- *
- * What the values of a setting make of its example: a record, "examples/GAME/SETTING.game.xml" of
- * the data inside the program. All numbers come from the engine.
- */
+/* What the values of a setting make of its example: a record, "examples/GAME/SETTING.game.xml" of
+ * the data inside the program. All numbers come from the engine. */
 typedef struct _HradbyExample HradbyExample;
 
 /**

@@ -11,24 +11,15 @@
  * bench" counts them on the machine on which the shipped puzzles were found. */
 #define HRADBY_HUNT_ROUNDS 105000
 
-/**
- * HradbyHunt:
- * @rounds: of the search that has the last word
- * @per_record: how many puzzles of one game at most
- * @per_grade: how many of one grade at most in all
- * @per_sort: likewise of one kind whose solutions are made of the same actions
- * @counts: how many of each grade and sort were found so far
- * @progress: (nullable): told while a record is searched, in any thread
- *
- * What is looked for, and how much of it there is.
- */
+/* What is looked for, and how much of it there is. */
 typedef struct {
-  guint       rounds;
-  guint       per_record;
-  guint       per_grade;
+  guint       rounds;     /* of the search that has the last word */
+  guint       per_record; /* how many puzzles of one game at most */
+  guint       per_grade;  /* how many of one grade at most in all */
+  /* likewise of one kind whose solutions are made of the same actions */
   guint       per_sort;
-  GHashTable *counts;
-  HradbyArenaProgressFunc progress;
+  GHashTable *counts;               /* how many of each grade and sort were found so far */
+  HradbyArenaProgressFunc progress; /* (nullable): told while a record is searched, in any thread */
   gpointer    progress_data;
 } HradbyHunt;
 
@@ -36,28 +27,19 @@ typedef struct {
 void hradby_hunt_init (HradbyHunt *self, guint rounds, guint max);
 void hradby_hunt_clear (HradbyHunt *self);
 
-/**
- * hradby_hunt_record:
- * @record: a game, finished or not
- * @cancellable: (nullable): what was found until then is returned
- *
- * The turns in which the analysis sees a move that is better than all others by a margin are
+/* The turns in which the analysis sees a move that is better than all others by a margin are
  * searched deeply; those stay in which that search and the rollouts agree, and the margin holds. Of
  * what the seat must not know nothing counts. The same each time.
- *
- * Returns: (transfer full) (element-type HradbyPuzzle): without ids
- */
+ * @record: a game, finished or not
+ * @cancellable (nullable): what was found until then is returned
+ * Returns: (transfer full) (element-type HradbyPuzzle): without ids */
 GPtrArray *hradby_hunt_record (HradbyHunt *self, const HradbyRecord *record,
                                GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_hunt_own_async:
- * @path: (nullable): of the record of a game
- * @now: the game that is searched if there is no path
- *
- * Searches a game in a thread, not as deeply, and keeps what is found as the player's own. A game
+/* Searches a game in a thread, not as deeply, and keeps what is found as the player's own. A game
  * that goes on in which seats know different things has none.
- */
+ * @path (nullable): of the record of a game
+ * @now: the game that is searched if there is no path */
 void hradby_hunt_own_async (const char *path, HradbySession *now, GCancellable *cancellable,
                             HradbyArenaProgressFunc progress, gpointer progress_data,
                             GAsyncReadyCallback callback, gpointer user_data);

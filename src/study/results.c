@@ -34,46 +34,27 @@ typedef enum {
 
 #define RULES "# rules"
 
-/**
- * Part:
- * @name: (not owned): the file
- * @from: its first round, from 0
- * @n_rounds: how many
- * @rounds_line: the line that says so
- * @first_line: the line of its first round
- * @games: (owned): a game a set-up for each
- *
- * What one file has of all.
- */
+/* What one file has of all. */
 typedef struct {
-  const char      *name;
-  guint            from;
-  guint            n_rounds;
-  guint            rounds_line;
-  guint            first_line;
-  HradbyArenaGame *games;
+  const char      *name;        /* (not owned): the file */
+  guint            from;        /* its first round, from 0 */
+  guint            n_rounds;    /* how many */
+  guint            rounds_line; /* the line that says so */
+  guint            first_line;  /* the line of its first round */
+  HradbyArenaGame *games;       /* (owned): a game a set-up for each */
 } Part;
 
-/**
- * HradbyResults:
- * @arena: its set-ups are those of @setups
- * @setups: (owned) (element-type HradbySetup): made of the head of the first file
- * @games: (owned) (nullable): of all files
- * @type: the game
- * @n_players: how many play it
- * @seed: of the set-ups
- * @first: the name of the file that the others are compared with
- * @heads: (owned) (element-type utf8): what its head says, line by line; the others say the same,
- *   but for the rounds
- */
 struct _HradbyResults {
-  HradbyArena           arena;
+  HradbyArena           arena; /* its set-ups are those of @setups */
+  /* (owned) (element-type HradbySetup): made of the head of the first file */
   GPtrArray            *setups;
-  HradbyArenaGame      *games;
-  const HradbyGameType *type;
-  guint                 n_players;
-  guint64               seed;
-  const char           *first;
+  HradbyArenaGame      *games;     /* (owned) (nullable): of all files */
+  const HradbyGameType *type;      /* the game */
+  guint                 n_players; /* how many play it */
+  guint64               seed;      /* of the set-ups */
+  const char           *first;     /* the name of the file that the others are compared with */
+  /* (owned) (element-type utf8): what its head says, line by line; the others say the same, but for
+   * the rounds */
   GPtrArray            *heads;
 };
 
@@ -91,24 +72,14 @@ static const char *const results_heads[N_HEADS] = {
 /* As many as there are letters before the names of their columns. */
 #define MAX_SETUPS 26
 
-/**
- * Reader:
- * @name: the file
- * @text: (owned): what it holds; the ends of lines that were read are 0
- * @next: where the next line begins
- * @end: behind the last one
- * @line: the number of the last one that was read
- * @is_first: its head tells what is played, and those of others say the same
- *
- * A file, line by line.
- */
+/* A file, line by line. */
 typedef struct {
-  const char *name;
-  char       *text;
-  char       *next;
-  char       *end;
-  guint       line;
-  gboolean    is_first;
+  const char *name;     /* the file */
+  char       *text;     /* (owned): what it holds; the ends of lines that were read are 0 */
+  char       *next;     /* where the next line begins */
+  char       *end;      /* behind the last one */
+  guint       line;     /* the number of the last one that was read */
+  gboolean    is_first; /* its head tells what is played, and those of others say the same */
 } Reader;
 
 static gboolean G_GNUC_PRINTF (3, 4)

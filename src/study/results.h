@@ -7,26 +7,16 @@
 /* Rounds have numbers up to this, and a file is no larger than this. */
 #define HRADBY_RESULTS_MAX_ROUNDS 10000000
 
-/**
- * HradbyResults:
- *
- * What one or several files tell. The format is UTF-8 text, fields with a tab between them. First
+/* What one or several files tell. The format is UTF-8 text, fields with a tab between them. First
  * come lines that begin with "# ", in this order:
- *
- * | "# hradby-results" | 1, the version of the format |
- * | "# version" | of the program that played |
- * | "# game" | its id |
- * | "# players" | the levels, with commas between them |
- * | "# seed" | a number |
- * | "# mirror" | yes or no |
- * | "# planned" | how many rounds all files have together; 0: not known |
- * | "# rounds" | the first and the last one of this file, from 1 |
- * | "# rules" | id, title, and a digest of all that is played with; a line for each set-up |
- *
+ * | "# hradby-results" | 1, the version of the format | | "# version" | of the program that played
+ * | | "# game" | its id | | "# players" | the levels, with commas between them | | "# seed" | a
+ * number | | "# mirror" | yes or no | | "# planned" | how many rounds all files have together; 0:
+ * not known | | "# rounds" | the first and the last one of this file, from 1 | | "# rules" | id,
+ * title, and a digest of all that is played with; a line for each set-up |
  * Then the names of the columns, and a line for each round: its number, and for each set-up the
  * turns, the draws that were of no use, and for each player as in "# players" the seat, the points
- * and the points by source. A number is written in one way only. There is nothing else.
- */
+ * and the points by source. A number is written in one way only. There is nothing else. */
 typedef struct _HradbyResults HradbyResults;
 
 /* Whether one file can hold all rounds of @arena. */

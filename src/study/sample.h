@@ -7,16 +7,11 @@
 /* How sure it is that the true value lies in the interval of an estimate. */
 #define HRADBY_SAMPLE_CONFIDENCE 0.95
 
-/**
- * HradbySampleEstimate:
- * @value: as in the sample
- * @low: lower end of the interval that has the true value with %HRADBY_SAMPLE_CONFIDENCE
- * @high: upper end
- */
 typedef struct {
-  double value;
+  double value; /* as in the sample */
+  /* lower end of the interval that has the true value with %HRADBY_SAMPLE_CONFIDENCE */
   double low;
-  double high;
+  double high; /* upper end */
 } HradbySampleEstimate;
 
 /* Standard deviation (estimated from the sample), extremes and quartiles. Between two numbers of

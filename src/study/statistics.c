@@ -4,19 +4,14 @@
 
 #include "engine/each.h"
 
-/**
- * HradbyStatistics:
- * @points: a number for each player and source
- * @settings: for each player and source: which settings changed these, as in events
- * @at_turn: a number for each turn and player: points after it
- */
 struct _HradbyStatistics {
   guint           n_players;
   guint           n_sources;
   guint           n_turns;
-  gint           *points;
+  gint           *points; /* a number for each player and source */
+  /* for each player and source: which settings changed these, as in events */
   HradbySettings *settings;
-  gint           *at_turn;
+  gint           *at_turn; /* a number for each turn and player: points after it */
 };
 
 static guint

@@ -38,33 +38,21 @@ typedef enum {
   HRADBY_HALF_IMPOSSIBLE,
 } HradbyFeatureHalf;
 
-/**
- * HradbyFeature:
- * @id: unique on its tile and stable: actions name it
- * @kind: what it is
- * @end: how a one-sided path stops
- * @end_mark: where @end is %HRADBY_END_MARK: the mark; interned or static
- * @marks: (nullable): names of its marks in the order of the table, with a blank between them;
- *   interned or static
- * @ports: the ports it shows, at rotation 0; may be 0: complete by itself
- * @whole: the sides it names as a whole while its tile is built, as bits 0 … 3
- * @amount: markets of a court, pennants of a city
- * @touches: bits of the features (cities) of the tile that a field borders, or where a road ends
- * @castle: of cities on one side, a #HradbyFeatureHalf
- *
- * One feature of a kind of tile.
- */
+/* One feature of a kind of tile. */
 typedef struct {
-  char        *id;
-  guint8       kind;
-  guint8       end;
-  const char  *end_mark;
+  char        *id;       /* unique on its tile and stable: actions name it */
+  guint8       kind;     /* what it is */
+  guint8       end;      /* how a one-sided path stops */
+  const char  *end_mark; /* where @end is %HRADBY_END_MARK: the mark; interned or static */
+  /* (nullable): names of its marks in the order of the table, with a blank between them; interned
+   * or static */
   const char  *marks;
-  HradbyPorts  ports;
-  guint16      amount;
+  HradbyPorts  ports;  /* the ports it shows, at rotation 0; may be 0: complete by itself */
+  guint16      amount; /* markets of a court, pennants of a city */
+  /* bits of the features (cities) of the tile that a field borders, or where a road ends */
   guint16      touches;
-  guint8       castle;
-  guint8       whole;
+  guint8       castle; /* of cities on one side, a #HradbyFeatureHalf */
+  guint8       whole;  /* the sides it names as a whole while its tile is built, as bits 0 … 3 */
 } HradbyFeature;
 
 /* The word of the tile file: "path", "city" …; and back, -1 for an unknown one. */

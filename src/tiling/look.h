@@ -16,22 +16,15 @@ typedef enum {
   HRADBY_TILING_PHASE_OVER,
 } HradbyTilingPhase;
 
-/**
- * HradbyLook:
- * @place: row of the game's actions that lays the tile in hand: x, y, rotation
- * @deploy: the row that puts a follower on a feature of the tile just placed: feature
- * @ground: the kind of features that lies where nothing else does
- * @marks: (nullable): those that its tiles and features may have
- * @kinds: (nullable): what tile files call kinds of features of its own, numbered from
- *   %HRADBY_N_FEATURE_KINDS on: empty elements, of which a tile has one at most; ended by %NULL
- *
- * What a game with tiles tells painters. All read only; @table and @position are the game's own.
- */
+/* What a game with tiles tells painters. All read only; @table and @position are the game's own. */
 struct _HradbyLook {
-  guint8 place;
-  guint8 deploy;
-  guint8 ground;
+  guint8 place;  /* row of the game's actions that lays the tile in hand: x, y, rotation */
+  guint8 deploy; /* the row that puts a follower on a feature of the tile just placed: feature */
+  guint8 ground; /* the kind of features that lies where nothing else does */
+  /* (nullable): those that its tiles and features may have */
   const HradbyTileMark *marks;
+  /* (nullable): what tile files call kinds of features of its own, numbered from
+   * %HRADBY_N_FEATURE_KINDS on: empty elements, of which a tile has one at most; ended by %NULL */
   const char *const    *kinds;
 
   /* The wall around the board, or %NULL where the board has no border. Borrowed. */

@@ -9,18 +9,14 @@
 /* In place of a kind of tile. */
 #define HRADBY_TILING_NO_TILE 0xff
 
-/**
- * HRADBY_TILING_POSITION_FIELDS:
+/* What a position of each tile-laying game begins with; the game's own follows in the same struct.
  * @totals: points, laps included
  * @turn: the record's turn, from 1
  * @n_bag: tiles left
  * @player: whose turn it is
  * @deployable: features of the tile placed last that may take a follower now, as bits
  * @phase: a #HradbyTilingPhase, or one of an expansion's own behind these
- * @current: the tile in hand or placed last, %HRADBY_TILING_NO_TILE before the first draw
- *
- * What a position of each tile-laying game begins with; the game's own follows in the same struct.
- */
+ * @current: the tile in hand or placed last, %HRADBY_TILING_NO_TILE before the first draw */
 #define HRADBY_TILING_POSITION_FIELDS                                                              \
   gint32  totals[HRADBY_MAX_PLAYERS];                                                              \
   guint16 turn;                                                                                    \

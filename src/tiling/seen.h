@@ -31,51 +31,33 @@ typedef struct {
   guint          figure;
 } HradbySeenFollower;
 
-/**
- * HradbySeenPiece:
- * @kind: a word of the game's or expansion's own, declared beside its look
- *
- * A piece other than tiles and followers; @kind says which of the other fields are used, and what
- * for.
- */
+/* A piece other than tiles and followers; @kind says which of the other fields are used, and what
+ * for. */
 typedef struct {
-  const char     *kind;
+  const char     *kind; /* a word of the game's or expansion's own, declared beside its look */
   HradbySeenPart  part;
   guint           player;
   guint           place;
 } HradbySeenPiece;
 
-/**
- * HradbySeenRegion:
- * @kind: of its features
- * @complete: nothing can be added any more
- * @fountain: a path with at least one fountain
- * @tiles: tiles it counts, start spaces included
- * @amount: markets of a court, start spaces included; pennants of a city; completed cities at a
- *   field
- * @followers: how many of each player
- * @owners: bits of the players to whom its points go
- * @points: what all that lies is worth to each of them once it is complete, nothing played for it;
- *   a field and a court: at the end of the game
- * @points_now: what it would bring each of them if the game ended now; the same as @points where
- *   nothing is missing
- * @x: cell of its first part (northernmost, then westernmost, then first in the tile file)
- * @y: likewise
- * @feature: feature of its first part
- *
- * A region as it stands now.
- */
+/* A region as it stands now. */
 typedef struct {
-  HradbyFeatureKind kind;
-  gboolean          complete;
-  gboolean          fountain;
-  gint              tiles;
+  HradbyFeatureKind kind;     /* of its features */
+  gboolean          complete; /* nothing can be added any more */
+  gboolean          fountain; /* a path with at least one fountain */
+  gint              tiles;    /* tiles it counts, start spaces included */
+  /* markets of a court, start spaces included; pennants of a city; completed cities at a field */
   gint              amount;
-  gint              followers[HRADBY_MAX_PLAYERS];
-  guint             owners;
+  gint              followers[HRADBY_MAX_PLAYERS]; /* how many of each player */
+  guint             owners;                        /* bits of the players to whom its points go */
+  /* what all that lies is worth to each of them once it is complete, nothing played for it; a field
+   * and a court: at the end of the game */
   gint              points;
+  /* what it would bring each of them if the game ended now; the same as @points where nothing is
+   * missing */
   gint              points_now;
+  /* cell of its first part (northernmost, then westernmost, then first in the tile file) */
   gint              x;
-  gint              y;
-  guint             feature;
+  gint              y;       /* likewise */
+  guint             feature; /* feature of its first part */
 } HradbySeenRegion;

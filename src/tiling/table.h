@@ -8,8 +8,8 @@
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
-/**
- * HRADBY_TILING_TABLE_FIELDS:
+/* What the table of each tile-laying game begins with. The game's own follows in the same struct,
+ * so that the rules name all alike.
  * @parent: what the tables of all games begin with
  * @sets: (owned): tile sets, which the tiles live in
  * @wall: (owned) (nullable): the wall around the board
@@ -18,17 +18,13 @@
  * @kind_of_tile: by tile, all copies numbered
  * @pile_ends: by kind: the number behind the last tile of its pile; all 0: there is one pile
  * @due_at: when so many tiles are in the bag, a tile of @due_kind is drawn, because of
- *   @due_settings; 0: never
+ * @due_settings; 0: never
  * @n_turns: by kind: in how many ways it can lie that do not look the same
  * @n_kinds: kinds of tiles
  * @n_tiles: tiles of all kinds together
  * @n_parts: features of all these tiles together
  * @bag_offset: where a position keeps the bag, the set of tiles that are left
- * @start: (owned): the position a game begins with
- *
- * What the table of each tile-laying game begins with. The game's own follows in the same struct,
- * so that the rules name all alike.
- */
+ * @start: (owned): the position a game begins with */
 #define HRADBY_TILING_TABLE_FIELDS                                                                 \
   HradbyTable       parent;                                                                        \
   GPtrArray        *sets;                                                                          \

@@ -17,16 +17,12 @@ const HradbyLook *hradby_tile_draft_get_look (HradbyDraft *self);
 /* What follows returns %FALSE with %HRADBY_ERROR_SETUP and nothing changed; @tile is a kind of tile
  * by its number in the set. What changes nothing is no step. */
 
-/**
- * hradby_tile_draft_join:
- * @kind: of the feature
- * @from: a port
- * @to: another, or the same
- *
- * Makes one feature of both ports and of what features of @kind have them. Lines take the middle of
+/* Makes one feature of both ports and of what features of @kind have them. Lines take the middle of
  * a side, cities all of it, other areas a half, or by its middle what is ground of a side. The
  * ground follows: it lies where nothing else does, in pieces as the other features part it.
- */
+ * @kind: of the feature
+ * @from: a port
+ * @to: another, or the same */
 gboolean hradby_tile_draft_join (HradbyDraft *self, guint tile, guint kind, guint from, guint to,
                                  GError **error);
 

@@ -17,15 +17,10 @@ G_DECLARE_FINAL_TYPE (HradbyTileSet, hradby_tile_set, HRADBY, TILE_SET, HradbyMa
 HradbyTileSet *hradby_tile_set_new (const char *id, const char *title, const char *game,
                                     const char *expansion, const char *provenance);
 
-/**
- * hradby_tile_set_add:
- * @tile: copied; its features as hradby_tile_add() left them, or with all their ports
- *
- * Adds a kind of tile while the set is being built. Checks that its id is unique, that every port
+/* Adds a kind of tile while the set is being built. Checks that its id is unique, that every port
  * belongs to a feature, that counts are in range, and that only one kind is the start.
- *
- * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added
- */
+ * @tile: copied; its features as hradby_tile_add() left them, or with all their ports
+ * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added */
 gboolean hradby_tile_set_add (HradbyTileSet *self, const HradbyTile *tile, GError **error);
 
 guint hradby_tile_set_get_n_kinds (HradbyTileSet *self);

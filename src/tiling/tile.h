@@ -10,26 +10,18 @@
 #define HRADBY_MARK_OF_TILE   G_MAXUINT
 #define HRADBY_MARK_OF_COPIES (G_MAXUINT - 1)
 
-/**
- * HradbyTileMark:
- * @name: what tile files call it: of a tile an empty element, "monument"; of a feature an
- *   attribute with the value "yes", "inn", or with another, "goods=wine"; of copies the kind of an
- *   element mark
- * @of: the kind of features that may have it, or %HRADBY_MARK_OF_TILE, %HRADBY_MARK_OF_COPIES
- * @word: (nullable): for hradby_look_count_word(): how many tiles have it
- * @is_end: features of its kind show two sides, or one with one mark of this sort
- * @feature: of copies: the kind of feature that they have more than the others
- * @setting: of copies: with whose first value they have it, while its expansion is on
- *
- * What a game or one of its expansions knows of some tiles or features: a row of the table of its
- * look, which ends with an empty one.
- */
+/* What a game or one of its expansions knows of some tiles or features: a row of the table of its
+ * look, which ends with an empty one. */
 typedef struct {
+  /* what tile files call it: of a tile an empty element, "monument"; of a feature an attribute with
+   * the value "yes", "inn", or with another, "goods=wine"; of copies the kind of an element mark */
   const char *name;
+  /* the kind of features that may have it, or %HRADBY_MARK_OF_TILE, %HRADBY_MARK_OF_COPIES */
   guint       of;
-  const char *word;
-  gboolean    is_end;
-  guint       feature;
+  const char *word;    /* (nullable): for hradby_look_count_word(): how many tiles have it */
+  gboolean    is_end;  /* features of its kind show two sides, or one with one mark of this sort */
+  guint       feature; /* of copies: the kind of feature that they have more than the others */
+  /* of copies: with whose first value they have it, while its expansion is on */
   guint       setting;
 } HradbyTileMark;
 
@@ -37,26 +29,18 @@ typedef struct {
 #define HRADBY_TILE_MARK_BIT(mark) (G_GUINT64_CONSTANT (1) << (mark))
 #define HRADBY_MAX_TILE_MARKS      64
 
-/**
- * HradbyTile:
- * @id: unique in the bag
- * @count: copies in the box
- * @start: one copy lies on the board from the beginning
- * @n_features: how many of @features are used, in the order of the file
- * @marks: names of marks, or kind, copies and edition of what only some copies have: "garden 1 C2";
- *   ended by %NULL; or %NULL
- * @n_marked: in a set that plays: how many copies have what only some have, or would have it with
- *   another value of the setting; as printed 0
- *
- * A kind of tile. Every port belongs to exactly one feature.
- */
+/* A kind of tile. Every port belongs to exactly one feature. */
 typedef struct {
-  char          *id;
-  guint          count;
-  gboolean       start;
-  guint          n_features;
+  char          *id;         /* unique in the bag */
+  guint          count;      /* copies in the box */
+  gboolean       start;      /* one copy lies on the board from the beginning */
+  guint          n_features; /* how many of @features are used, in the order of the file */
   HradbyFeature  features[HRADBY_MAX_FEATURES];
+  /* names of marks, or kind, copies and edition of what only some copies have: "garden 1 C2"; ended
+   * by %NULL; or %NULL */
   char         **marks;
+  /* in a set that plays: how many copies have what only some have, or would have it with another
+   * value of the setting; as printed 0 */
   guint          n_marked;
 } HradbyTile;
 
@@ -69,18 +53,13 @@ gboolean hradby_tile_has_mark (const HradbyTile *self, const char *mark);
 /* How many copies have a mark that only some have, as printed. */
 guint hradby_tile_count_marked (const HradbyTile *self, const char *mark);
 
-/**
- * hradby_tile_add:
- * @feature: copied, with its id; its ports follow from @at
- * @at: words as in a tile file: "N S", "E Ne Se", ""
- *
- * Adds a feature to a tile that is being built. Lines (paths, roads) and cities name whole sides,
+/* Adds a feature to a tile that is being built. Lines (paths, roads) and cities name whole sides,
  * fields halves, others both; of a whole side a line has the middle port, an area all ports that
  * nobody else names. Refused are a word that is no port or stands twice, a port that another
  * feature has, an id that another has, "monastery" for what is none, and one feature too many.
- *
- * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added
- */
+ * @feature: copied, with its id; its ports follow from @at
+ * @at: words as in a tile file: "N S", "E Ne Se", ""
+ * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added */
 gboolean hradby_tile_add (HradbyTile *self, const HradbyFeature *feature, const char *at,
                           GError **error);
 

@@ -15,13 +15,10 @@ HradbyWall *hradby_wall_draft_get_wall (HradbyDraft *self);
  * What changes nothing is no step. Corner towers that stand near a corner of the wall are moved
  * onto it, with all numbers as they are, and the other spaces lie evenly between them. */
 
-/**
- * hradby_wall_draft_fill:
- * @from_x: a cell, which may lie beyond the rows; likewise @from_y
+/* @from_x: a cell, which may lie beyond the rows; likewise @from_y
  * @to_x: the cell at the other end of the rectangle; likewise @to_y
  * @inside: whether all cells in it shall be inside, or outside
- * @origin: (out) (optional): the cell that is (0, 0) from now on
- */
+ * @origin (out) (optional): the cell that is (0, 0) from now on */
 gboolean hradby_wall_draft_fill (HradbyDraft *self, gint from_x, gint from_y, gint to_x, gint to_y,
                                  gboolean inside, gint origin[2], GError **error);
 

@@ -14,22 +14,14 @@ G_DECLARE_FINAL_TYPE (HradbyWall, hradby_wall, HRADBY, WALL, HradbyMaterial)
 #define HRADBY_MAX_WALL_WIDTH 100 /* columns, and rows */
 #define HRADBY_MAX_CELLS    1000
 
-/**
- * HradbyWallStartSpace:
- * @x: the inner cell it lies against
- * @y: likewise
- * @side: the side of that cell, facing outside
- * @kind: %HRADBY_FEATURE_PATH (on the middle port), or an area (on all three ports)
- * @markets: markets of a court
- *
- * A place on the inner side of the wall that shows one feature.
- */
+/* A place on the inner side of the wall that shows one feature. */
 typedef struct {
-  gint16     x;
-  gint16     y;
-  HradbySide side;
+  gint16     x;    /* the inner cell it lies against */
+  gint16     y;    /* likewise */
+  HradbySide side; /* the side of that cell, facing outside */
+  /* %HRADBY_FEATURE_PATH (on the middle port), or an area (on all three ports) */
   guint8     kind;
-  guint8     markets;
+  guint8     markets; /* markets of a court */
 } HradbyWallStartSpace;
 
 /* Centre of a track space, in tile units from the north-west corner of the bounding box. */

@@ -7,18 +7,12 @@
 
 #include <gtk/gtk.h>
 
-/**
- * HradbyChart:
- *
- * Lines differ in colour, in dashes and in the emblem at their end.
- *
+/* Lines differ in colour, in dashes and in the emblem at their end.
  * In a chart of chances turns can be chosen by keys, and by actions: "chart.previous",
  * "chart.next", "chart.first", "chart.last", "chart.activate". It is a slider to assistive
  * technology if accessible-role says so.
- *
  * Signal "turn-activated" (guint turn): somebody pointed at a turn in a chart of chances, or
- * activated the chosen one.
- */
+ * activated the chosen one. */
 #define HRADBY_TYPE_CHART (hradby_chart_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyChart, hradby_chart, HRADBY, CHART, GtkWidget)
 

@@ -6,14 +6,10 @@
 
 #include "app/face/surface.h"
 
-/**
- * HradbyHintList:
- *
- * Its list scrolls in the room that it is given. Signals:
+/* Its list scrolls in the room that it is given. Signals:
  * - "selected" (guint index): this play is looked at
  * - "taken" (guint index): this play shall be played
- * - "closed": the list is not wanted any more
- */
+ * - "closed": the list is not wanted any more */
 #define HRADBY_TYPE_HINT_LIST (hradby_hint_list_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyHintList, hradby_hint_list, HRADBY, HINT_LIST, GtkWidget)
 
@@ -24,16 +20,12 @@ void hradby_hint_list_show_waiting (HradbyHintList *self);
 gint hradby_hint_list_get_selected (HradbyHintList *self);
 void hradby_hint_list_select (HradbyHintList *self, guint index);
 
-/**
- * hradby_hint_list_show:
+/* Shows @suggestions and selects the first one.
  * @heading: what these plays are
  * @position: where they begin
  * @names: of the players, one a seat
  * @may_take: whether one of them can be played now
- * @is_final: %FALSE: better ones are still looked for
- *
- * Shows @suggestions and selects the first one.
- */
+ * @is_final: %FALSE: better ones are still looked for */
 void hradby_hint_list_show (HradbyHintList *self, const char *heading, const HradbyTable *table,
                             const HradbyPosition *position, const char *const *names,
                             const HradbySurfaceSuggestion *suggestions, guint n_suggestions,

@@ -330,11 +330,7 @@ unref_texture (gpointer texture)
     g_object_unref (texture);
 }
 
-/**
- * HradbyGamePictures:
- *
- * Signal "painted" (HradbyGameInfo *): the picture of this game is there, or never will be.
- */
+/* Signal "painted" (HradbyGameInfo *): the picture of this game is there, or never will be. */
 static HradbyGamePictures *
 game_pictures_new (void)
 {

@@ -10,15 +10,11 @@
 #define HRADBY_TYPE_ARCHIVE (hradby_archive_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyArchive, hradby_archive, HRADBY, ARCHIVE, AdwBin)
 
-/**
- * hradby_archive_new:
- * @folder: of the games that are kept
- * @now: (nullable): the game that is played, which is listed first
- *
- * Uses actions of the main window, where a path is "" for the game that is played: "win.open-kept"
+/* Uses actions of the main window, where a path is "" for the game that is played: "win.open-kept"
  * (path, and whether to look through it from its beginning), "win.export-kept" (path), and
  * "win.keep-note" once the game that is played has another name.
- */
+ * @folder: of the games that are kept
+ * @now (nullable): the game that is played, which is listed first */
 GtkWidget *hradby_archive_new (const char *folder, HradbySession *now);
 
 /* The game and its rules: "The Castle · Official rules", or why it cannot be read. */

@@ -11,14 +11,10 @@
 G_DECLARE_FINAL_TYPE (HradbyComparisonWindow, hradby_comparison_window, HRADBY, COMPARISON_WINDOW,
                       AdwWindow)
 
-/**
- * hradby_comparison_window_new:
- * @parent: (nullable): the window below
+/* Nothing is played before somebody asks for it. Closing the window ends what is being played.
+ * @parent (nullable): the window below
  * @rules: the active rules: what a setting is compared in
- * @setting: id of the setting to begin with; unknown or empty: two variants
- *
- * Nothing is played before somebody asks for it. Closing the window ends what is being played.
- */
+ * @setting: id of the setting to begin with; unknown or empty: two variants */
 GtkWidget *hradby_comparison_window_new (GtkWindow *parent, HradbyLibrary *library,
                                          HradbyRuleset *rules, const char *setting);
 

@@ -8,18 +8,12 @@
 
 #define HRADBY_N_COMPARED 2
 
-/**
- * HradbyDistributionData:
- * @bins: where the numbers lie
- * @counts: how many numbers of A and of B are in each bin
- * @means: of A and of B
- *
- * What is drawn.
- */
+/* What is drawn. */
 typedef struct {
-  HradbySampleBins bins;
+  HradbySampleBins bins; /* where the numbers lie */
+  /* how many numbers of A and of B are in each bin */
   guint      counts[HRADBY_N_COMPARED][HRADBY_MAX_BINS];
-  double     means[HRADBY_N_COMPARED];
+  double     means[HRADBY_N_COMPARED]; /* of A and of B */
 } HradbyDistributionData;
 
 /* A is filled, B is hatched, a dashed line is the mean. */

@@ -7,13 +7,9 @@
 #include "session/catalogue.h"
 #include "tiling/draft.h"
 
-/**
- * HradbyEditorPage:
- *
- * Which there are, and for each kind a page to draw it. Actions: "editor.open", "editor.copy",
+/* Which there are, and for each kind a page to draw it. Actions: "editor.open", "editor.copy",
  * "editor.new" and "editor.delete" with "element/id", "editor.list" (back to the list),
- * "editor.undo", "editor.redo", "editor.play" (a new game with what is drawn).
- */
+ * "editor.undo", "editor.redo", "editor.play" (a new game with what is drawn). */
 #define HRADBY_TYPE_EDITOR_PAGE (hradby_editor_page_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyEditorPage, hradby_editor_page, HRADBY, EDITOR_PAGE, AdwBin)
 

@@ -20,27 +20,21 @@ typedef struct {
   int                      pixels; /* device pixels of a side, or of what the kind measures by */
 } HradbyPictureKey;
 
-/**
- * HradbyPictureKind:
- * @paint: paints what @key shows on a surface of its size that is empty yet; in any thread
- * @measure: (nullable): the size of the surface in device pixels; a square without it
- * @hold: (nullable): a copy of the object of a key, or a reference, to be painted of later and in
- *   another thread; without it objects live for ever
- * @release: (nullable): gives it up
- * @is_quick: painted within half a millisecond, at once instead of in the other thread
- * @is_opaque: it has no transparent pixel
- *
- * A way to paint. A game or an expansion declares its own beside the function that makes the keys
- * (picture-kinds.c is the example); nothing else need know of it.
- */
+/* A way to paint. A game or an expansion declares its own beside the function that makes the keys
+ * (picture-kinds.c is the example); nothing else need know of it. */
 struct _HradbyPictureKind {
+  /* paints what @key shows on a surface of its size that is empty yet; in any thread */
   void           (*paint)   (cairo_t                *cr,
                              const HradbyPictureKey *key);
+  /* (nullable): the size of the surface in device pixels; a square without it */
   void           (*measure) (const HradbyPictureKey *key, int *width, int *height);
+  /* (nullable): a copy of the object of a key, or a reference, to be painted of later and in
+   * another thread; without it objects live for ever */
   gpointer       (*hold)    (gconstpointer           object);
-  GDestroyNotify   release;
+  GDestroyNotify   release; /* (nullable): gives it up */
+  /* painted within half a millisecond, at once instead of in the other thread */
   gboolean         is_quick;
-  gboolean         is_opaque;
+  gboolean         is_opaque; /* it has no transparent pixel */
 };
 
 gboolean hradby_picture_key_equal (gconstpointer a, gconstpointer b);
@@ -60,14 +54,10 @@ HradbyPictureKey hradby_picture_key_of_tile (const HradbyTile *tile, guint rotat
 HradbyPictureKey hradby_picture_key_of_shape (const HradbyTile *tile, guint feature, guint rotation,
                                               int pixels);
 
-/**
- * hradby_picture_key_of_wall:
+/* The wall, the land around it and the ground of the empty cells.
  * @pixels_per_tile: device pixels
  * @dark: for the dark style
- * @area: (out) (optional): where it lies, in tiles from the north-west corner of cell (0, 0)
- *
- * The wall, the land around it and the ground of the empty cells.
- */
+ * @area (out) (optional): where it lies, in tiles from the north-west corner of cell (0, 0) */
 HradbyPictureKey hradby_picture_key_of_wall (HradbyWall *wall, int pixels_per_tile, gboolean dark,
                                              graphene_rect_t *area);
 

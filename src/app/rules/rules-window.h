@@ -44,15 +44,10 @@ gboolean hradby_rules_view_reveal (HradbyRulesView *self, const char *anchor);
 /* The rows, each a #HradbyRulesRow, in reading order. Borrowed. */
 GtkWidget *hradby_rules_view_get_list (HradbyRulesView *self);
 
-/**
- * hradby_rules_print_new:
- * @title: stands above the rules and is the name of the print job
- *
- * Prints what @view shows when it begins, with its pictures: after a search only what was found.
+/* Prints what @view shows when it begins, with its pictures: after a search only what was found.
  * What differs from the default rules has a bar beside it. If it fails, people are told.
- *
- * Returns: (transfer full): to be run with a dialog, or to write a file
- */
+ * @title: stands above the rules and is the name of the print job
+ * Returns: (transfer full): to be run with a dialog, or to write a file */
 GtkPrintOperation *hradby_rules_print_new (HradbyRulesView *view,
                                            const char *title) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,14 +9,10 @@
 #define HRADBY_TYPE_EFFECT_VIEW (hradby_effect_view_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyEffectView, hradby_effect_view, HRADBY, EFFECT_VIEW, AdwBin)
 
-/**
- * hradby_effect_view_new:
- * @ruleset: is followed; another value that is chosen here, and a note, become its own
- *
- * A column at least 300 pixels wide, which wants to be scrolled. Empty before something is shown.
+/* A column at least 300 pixels wide, which wants to be scrolled. Empty before something is shown.
  * Needs the action "variant.read-rule" (anchor) of what it stands in. Games are played only when
  * somebody asks for them, and what came out is known until the program ends.
- */
+ * @ruleset: is followed; another value that is chosen here, and a note, become its own */
 GtkWidget *hradby_effect_view_new (HradbyLibrary *library, HradbyRuleset *ruleset);
 
 /* Shows a setting soon: the last one that was asked for, once the view is seen and nobody is

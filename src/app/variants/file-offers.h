@@ -9,15 +9,11 @@
 #define HRADBY_TYPE_FILE_OFFERS (hradby_file_offers_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyFileOffers, hradby_file_offers, HRADBY, FILE_OFFERS, GObject)
 
-/**
- * hradby_file_offers_new:
- *
- * A queue of files that may be kept on the shelf of @library. Rules that are there already are
- * not kept twice; others under the id of a variant of one's own may replace it or lie beside it.
- * Signal "kept" (game: a pointer to its #HradbyGameType, id, text): somebody wants these rules,
- * which are there now; @text says in one sentence what was done. Signal "imported"
- * (#HradbyMaterial): somebody wants this material, which is there now.
- */
+/* A queue of files that may be kept on the shelf of @library. Rules that are there already are not
+ * kept twice; others under the id of a variant of one's own may replace it or lie beside it. Signal
+ * "kept" (game: a pointer to its #HradbyGameType, id, text): somebody wants these rules, which are
+ * there now; @text says in one sentence what was done. Signal "imported" (#HradbyMaterial):
+ * somebody wants this material, which is there now. */
 HradbyFileOffers *hradby_file_offers_new (HradbyLibrary *library);
 
 /* Tells what the variant in a file changes and asks whether to save it, when all before it were

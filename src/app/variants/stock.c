@@ -34,16 +34,11 @@ G_DEFINE_FINAL_TYPE (HradbyVariantsStock, hradby_variants_stock, ADW_TYPE_PREFER
 
 #define TILE_SIZE 48
 
-/**
- * Count:
- * @set: the row of the tile set it belongs to
- * @tile: (nullable): of which it is a number; %NULL: of copies of the set
- * @about: (owned): what its row says below the title
- */
 typedef struct {
-  HradbyVariantsStockRow *set;
+  HradbyVariantsStockRow *set; /* the row of the tile set it belongs to */
+  /* (nullable): of which it is a number; %NULL: of copies of the set */
   const HradbyTile *tile;
-  char             *about;
+  char             *about; /* (owned): what its row says below the title */
   AdwActionRow     *row;
   GtkSpinButton    *spin;
   gulong            changed;

@@ -11,14 +11,10 @@
 G_DECLARE_FINAL_TYPE (HradbyVariantsStock, hradby_variants_stock, HRADBY, VARIANTS_STOCK,
                       AdwPreferencesGroup)
 
-/**
- * hradby_variants_stock_set_rules:
- * @ruleset: whose numbers the rows show and change, and follow
- *
- * In the box are the sets of the game and of the expansions that are on, or what is chosen in their
+/* In the box are the sets of the game and of the expansions that are on, or what is chosen in their
  * place for the next game, and those of one's own of which the rules speak. Numbers with which no
  * game can be made are told of where they were chosen, and the rules stay as they were.
- */
+ * @ruleset: whose numbers the rows show and change, and follow */
 void hradby_variants_stock_set_rules (HradbyVariantsStock *self, GSettings *settings,
                                       HradbyLibrary *library, HradbyRuleset *ruleset);
 

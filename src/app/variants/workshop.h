@@ -11,17 +11,13 @@ G_DECLARE_FINAL_TYPE (HradbyVariantsRow, hradby_variants_row, HRADBY, VARIANTS_R
 
 HradbySetting *hradby_variants_row_get_setting (HradbyVariantsRow *self);
 
-/**
- * HradbyWorkshopPage:
- *
- * The page of one game, made from its declarations alone. The chosen variant is that of the next
+/* The page of one game, made from its declarations alone. The chosen variant is that of the next
  * game, which is remembered only when it is chosen here: one that is missing for a while stays.
  * One's own variants change at once; to change another one begins a variant of one's own, which
  * uses it. Settings of other games are sought, too. Actions: "variant.new", "variant.duplicate",
  * "variant.import", "variant.export", "variant.code", "variant.reset", "variant.undo",
  * "variant.redo", "variant.history", "variant.differences" (beside other rules), "variant.search"
- * (moves the focus there), "variant.play" (a new game of these rules).
- */
+ * (moves the focus there), "variant.play" (a new game of these rules). */
 #define HRADBY_TYPE_WORKSHOP_PAGE (hradby_workshop_page_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyWorkshopPage, hradby_workshop_page, HRADBY, WORKSHOP_PAGE, AdwBin)
 

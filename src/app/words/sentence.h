@@ -8,16 +8,11 @@
 char *hradby_sentence_add_rules (const HradbyTable *table, const char *sentence,
                                  HradbySettings settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_sentence_from_event:
- * @names: (array): the players' names, one a seat
- *
- * Tells a points event with its reason and the rules of this table that decided, or another event
+/* Tells a points event with its reason and the rules of this table that decided, or another event
  * worth a line in the log: what brought nothing, a wall tile taken or used, a keep placed, a tile
  * that fits nowhere, the end.
- *
- * Returns: (nullable): the sentence, or %NULL for an event that needs none; free with g_free()
- */
+ * @names (array): the players' names, one a seat
+ * Returns: (nullable): the sentence, or %NULL for an event that needs none; free with g_free() */
 char *hradby_sentence_from_event (const HradbyTable *table, const HradbyEvent *event,
                                   const char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -29,22 +29,15 @@ typedef enum {
   HRADBY_SEX_MALE,
 } HradbyCharacterSex;
 
-/**
- * HradbyCharacterInfo:
- * @id: stable, goes into files; also of the passage of the rules that is its page
- * @title: for people, with the context “character”
- * @copies: cards of this kind in the box
- * @zone: where it is played; soldiers (Soldier, Captain, Traitor) are those of the ramparts
- * @sex: matters to the Lady in Waiting and to Prince Charming
- *
- * What is known of a kind of card at every table.
- */
+/* What is known of a kind of card at every table. */
 typedef struct {
+  /* stable, goes into files; also of the passage of the rules that is its page */
   const char          *id;
-  const char          *title;
-  guint8               copies;
+  const char          *title;  /* for people, with the context “character” */
+  guint8               copies; /* cards of this kind in the box */
+  /* where it is played; soldiers (Soldier, Captain, Traitor) are those of the ramparts */
   HradbyCharacterZone  zone;
-  HradbyCharacterSex   sex;
+  HradbyCharacterSex   sex; /* matters to the Lady in Waiting and to Prince Charming */
 } HradbyCharacterInfo;
 
 /* By #HradbyCharacter, ended by a row without id. */

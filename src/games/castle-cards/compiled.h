@@ -6,14 +6,10 @@
 #include "games/castle-cards/declared.h"
 #include "games/castle-cards/position.h"
 
-/**
- * HradbyCastleCardsTable:
- * @start: the position in which the game begins
- * @pile_end: by seat: where its pile ends in the piles of a position
- */
 typedef struct {
   HradbyTable               parent;
-  HradbyCastleCardsPosition start;
+  HradbyCastleCardsPosition start; /* the position in which the game begins */
+  /* by seat: where its pile ends in the piles of a position */
   guint8                    pile_end[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
 } HradbyCastleCardsTable;
 

@@ -7,21 +7,14 @@
 
 #include <string.h>
 
-/**
- * Run:
- * @forced: what happens now does so by itself
- * @acts: the effect has done something in this action
- * @is_idle: its first step found nothing to do
- *
- * An action being carried out.
- */
+/* An action being carried out. */
 typedef struct {
   const HradbyCastleCardsTable *table;
   HradbyCastleCardsPosition    *position;
   const HradbySink             *sink;
-  gboolean                      forced;
-  gboolean                      acts;
-  gboolean                      is_idle;
+  gboolean                      forced;  /* what happens now does so by itself */
+  gboolean                      acts;    /* the effect has done something in this action */
+  gboolean                      is_idle; /* its first step found nothing to do */
 } Run;
 
 /* Nothing is noted of the hand that the knower holds. */
@@ -60,14 +53,10 @@ remove_from_hand (HradbyCastleCardsPosition *position, guint seat, guint kind)
     hradby_cards_remove (&position->known[i][seat], kind);
 }
 
-/**
- * leave_hand:
- * @seat: whose card goes
- * @receiver: who gets it
- *
- * A card goes from hand to hand unseen: nobody else knows any more what is in that hand. All that
+/* A card goes from hand to hand unseen: nobody else knows any more what is in that hand. All that
  * go at the same time leave before the first one arrives.
- */
+ * @seat: whose card goes
+ * @receiver: who gets it */
 static void
 leave_hand (HradbyCastleCardsPosition *position, guint seat, guint receiver, guint kind)
 {

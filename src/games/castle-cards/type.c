@@ -37,16 +37,12 @@ hradby_castle_cards_count_pile (guint n_players)
   return counts[n_players - 2];
 }
 
-/**
- * Deal:
- * @n_left: how many of each kind are still in the box
- * @start: cards in play, hands and the exchange
- * @piles: by seat, the top first; @n_pile of them
- */
 typedef struct {
   const HradbySetup        *setup;
+  /* how many of each kind are still in the box */
   guint8                    n_left[HRADBY_N_CHARACTERS];
-  HradbyCastleCardsPosition start;
+  HradbyCastleCardsPosition start; /* cards in play, hands and the exchange */
+  /* by seat, the top first; @n_pile of them */
   guint8                    piles[HRADBY_CASTLE_CARDS_MAX_PLAYERS][HRADBY_N_CARDS];
   guint                     n_pile[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
 } Deal;
@@ -207,17 +203,13 @@ deal_cards (Deal *self, const HradbySetup *setup, GError **error)
 #define DRAWN HRADBY_CASTLE_CARDS_MAX_PLAYERS
 #define PILE  (DRAWN + 1)
 
-/**
- * Hidden:
- * @cards: those that the viewer does not know, by kind; then by the place that they are dealt to
- * @homes: a seat, or %DRAWN, or %PILE and more: by the place in the piles
- * @known: what is known of each hand
- */
 typedef struct {
+  /* those that the viewer does not know, by kind; then by the place that they are dealt to */
   guint8      cards[HRADBY_N_CARDS];
+  /* a seat, or %DRAWN, or %PILE and more: by the place in the piles */
   guint8      homes[HRADBY_N_CARDS];
   guint       n;
-  HradbyCards known[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
+  HradbyCards known[HRADBY_CASTLE_CARDS_MAX_PLAYERS]; /* what is known of each hand */
 } Hidden;
 
 static guint
@@ -518,18 +510,14 @@ typedef struct {
   guint       n;
 } Told;
 
-/**
- * Trial:
- * @table: with another value of one setting
- * @before: the position, in which @action is taken; @after: what came of it, as the table plays
- * @told: what is told then; @other: what would be told with the other value, nothing if the action
- *   were not possible
- */
 typedef struct {
-  HradbyCastleCardsTable           table;
+  HradbyCastleCardsTable           table; /* with another value of one setting */
+  /* the position, in which @action is taken; @after: what came of it, as the table plays */
   const HradbyCastleCardsPosition *before;
   const HradbyAction              *action;
   HradbyCastleCardsPosition        after;
+  /* what is told then; @other: what would be told with the other value, nothing if the action were
+   * not possible */
   Told                             told;
   Told                             other;
   HradbySettings                   named[MAX_EVENTS];

@@ -19,24 +19,18 @@ enum {
   HRADBY_SIDE_PATH = 2,
 };
 
-/**
- * HradbyCastleKind:
- * @n_parts: how many features it has
- * @parts: its features as parts of their own, ready to be copied to the board
- * @paths: by rotation: sides with a path, as bits 0 … 3
- * @sides: by rotation and side: what it shows
- * @reach: by rotation and feature: how many ports it has on each side, in two bits of a side
- * @faces: by rotation and feature: ports of its neighbours that it faces, as if these were its own
- *   cell's
- * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
- */
 typedef struct {
-  guint                n_parts;
+  guint                n_parts; /* how many features it has */
+  /* its features as parts of their own, ready to be copied to the board */
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
-  guint8               paths[4];
-  HradbyCastleSide     sides[4][HRADBY_N_SIDES];
+  guint8               paths[4];                 /* by rotation: sides with a path, as bits 0 … 3 */
+  HradbyCastleSide     sides[4][HRADBY_N_SIDES]; /* by rotation and side: what it shows */
+  /* by rotation and feature: how many ports it has on each side, in two bits of a side */
   guint8               reach[4][HRADBY_MAX_FEATURES];
+  /* by rotation and feature: ports of its neighbours that it faces, as if these were its own
+   * cell's */
   HradbyPorts          faces[4][HRADBY_MAX_FEATURES];
+  /* by feature: sides it has a port on, at least 1 (setting keep-size) */
   guint8               quarters[HRADBY_MAX_FEATURES];
 } HradbyCastleKind;
 
@@ -44,39 +38,33 @@ typedef struct {
 #define HRADBY_CASTLE_WALL        (-1)
 #define HRADBY_CASTLE_START(side) (-2 - (gint) (side)) /* start space number `side` */
 
-/**
- * HradbyCastleTable:
- * @n_words: 64-bit words of one set of cells, where number @n_cells stands for all outside
- * @places: by cell: its x and y; @cell_at is the way back, by y * width + x
- * @neighbours: by cell and side: a cell, %HRADBY_CASTLE_WALL, or HRADBY_CASTLE_START()
- * @inner: by cell: sides with another cell beside it, as bits
- * @fits: sets of tiles, see hradby_castle_count_ends()
- * @points: points a tile, of a court a market, by %HRADBY_NODE_WORTH
- * @multipliers: of the points, by wall tile 2 or 3, and by how many of it are used
- * @markets: points a market by how many wall tiles 7 are played on the court
- * @n_followers: of both players, on the board and in the supply
- * @cells_offset: where the position keeps its cells, @nodes_offset: nodes, @boards_offset: boards
- */
 typedef struct {
   HRADBY_TILING_TABLE_FIELDS
 
   HradbyCastleKind  *kinds;
   guint              n_cells;
+  /* 64-bit words of one set of cells, where number @n_cells stands for all outside */
   guint              n_words;
   guint              n_start_spaces;
+  /* by cell: its x and y; @cell_at is the way back, by y * width + x */
   gint16           (*places)[2];
   gint16            *cell_at;
   gint               width;
   gint               height;
+  /* by cell and side: a cell, %HRADBY_CASTLE_WALL, or HRADBY_CASTLE_START() */
   gint16           (*neighbours)[HRADBY_N_SIDES];
-  guint8            *inner;
-  guint64           *fits;
+  guint8            *inner; /* by cell: sides with another cell beside it, as bits */
+  guint64           *fits;  /* sets of tiles, see hradby_castle_count_ends() */
   guint8             corner_of_space[HRADBY_TRACK_SPACES]; /* its number + 1, or 0 */
   guint8             numbers[HRADBY_MAX_CORNERS];
+  /* points a tile, of a court a market, by %HRADBY_NODE_WORTH */
   guint8             points[HRADBY_NODE_WORTH + 1];
+  /* of the points, by wall tile 2 or 3, and by how many of it are used */
   guint8             multipliers[4][HRADBY_CASTLE_N_COPIES + 1];
+  /* points a market by how many wall tiles 7 are played on the court */
   guint8             markets[HRADBY_CASTLE_N_COPIES + 1];
-  guint              n_followers;
+  guint              n_followers; /* of both players, on the board and in the supply */
+  /* where the position keeps its cells, @nodes_offset: nodes, @boards_offset: boards */
   gsize              cells_offset;
   gsize              boards_offset;
   gsize              nodes_offset;

@@ -25,16 +25,12 @@ typedef struct {
   guint32 chance;
 } Ends;
 
-/**
- * Memo:
- * @bag: for which @ends were counted, by cell and kind of region
- * @empty: cells for which @n_lost was counted
- *
- * What was seen of positions before: a list of moves takes 12 of 100 instructions less with it.
- */
+/* What was seen of positions before: a list of moves takes 12 of 100 instructions less with it. */
 typedef struct {
+  /* for which @ends were counted, by cell and kind of region */
   guint64          bag[HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES)];
   Ends             ends[MEMO_CELLS][3];
+  /* cells for which @n_lost was counted */
   guint64          empty[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS + 1)];
   gint             n_lost;
 } Memo;

@@ -89,12 +89,9 @@ extern const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS];
 HradbyEstimatorKnot hradby_castle_find_knot (const HradbyCastleTable *table,
                                              const HradbyCastlePosition *position);
 
-/**
- * hradby_castle_weigh:
- * @weights: by knot
- * @memo: (nullable): what was seen of the position before
- * @scores: (out): what each player expects to have at the end, in hundredths of a point
- */
+/* @weights: by knot
+ * @memo (nullable): what was seen of the position before
+ * @scores (out): what each player expects to have at the end, in hundredths of a point */
 void hradby_castle_weigh (const HradbyCastleTable *table, const HradbyCastlePosition *position,
                           const HradbyCastleWeights *weights, gpointer memo, gint *scores);
 

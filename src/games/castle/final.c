@@ -7,15 +7,11 @@
 
 #include <string.h>
 
-/**
- * CastleKeeps:
- * @sizes: of the keeps, wall tiles 8 included; 0 without a keep
- * @winner: whose is larger, or -1
- * @by_eights: whether it would be another without the wall tiles 8 of this player
- */
 typedef struct {
+  /* of the keeps, wall tiles 8 included; 0 without a keep */
   gint     sizes[HRADBY_CASTLE_N_PLAYERS];
-  gint     winner;
+  gint     winner; /* whose is larger, or -1 */
+  /* whether it would be another without the wall tiles 8 of this player */
   gboolean by_eights[HRADBY_CASTLE_N_PLAYERS];
 } CastleKeeps;
 

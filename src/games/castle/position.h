@@ -16,32 +16,20 @@ enum {
   HRADBY_NODE_FOLLOWER_1 = 32,
 };
 
-/**
- * HradbyCastleNode:
- * @root: the node that speaks for the region
- * @next: the next part of the region, in a ring
- * @open: root: ports that face an empty cell
- * @amount: root: tiles, start spaces included (courts: markets)
- * @cell: where the part lies, %HRADBY_CASTLE_NOWHERE for a start space
- * @followers: root: player 0 in the low four bits, player 1 in the high ones
- * @flags: see above
- * @where: the feature's index on its tile in the low four bits, the tile's number of features - 1
- *   in the high ones
- * @size: root: parts in the ring, up to 255: the smaller ring joins the larger
- *
- * A part of a region. Regions are kept joined at all times: each part knows its root directly, and
- * the smaller of two regions is relabelled when they join.
- */
+/* A part of a region. Regions are kept joined at all times: each part knows its root directly, and
+ * the smaller of two regions is relabelled when they join. */
 typedef struct {
-  guint16 root;
-  guint16 next;
-  guint16 open;
-  guint16 amount;
-  guint16 cell;
-  guint8  followers;
-  guint8  flags;
+  guint16 root;      /* the node that speaks for the region */
+  guint16 next;      /* the next part of the region, in a ring */
+  guint16 open;      /* root: ports that face an empty cell */
+  guint16 amount;    /* root: tiles, start spaces included (courts: markets) */
+  guint16 cell;      /* where the part lies, %HRADBY_CASTLE_NOWHERE for a start space */
+  guint8  followers; /* root: player 0 in the low four bits, player 1 in the high ones */
+  guint8  flags;     /* see above */
+  /* the feature's index on its tile in the low four bits, the tile's number of features - 1 in the
+   * high ones */
   guint8  where;
-  guint8  size;
+  guint8  size; /* root: parts in the ring, up to 255: the smaller ring joins the larger */
 } HradbyCastleNode;
 
 G_STATIC_ASSERT (sizeof (HradbyCastleNode) == 14);
@@ -81,46 +69,35 @@ typedef struct {
 /* One placement completes at most the regions of its own parts and of those it faces. */
 #define HRADBY_CASTLE_MAX_PENDING (HRADBY_MAX_FEATURES + HRADBY_N_PORTS)
 
-/**
- * HradbyCastlePosition:
- * @moved: bits of the players whose markers moved in this turn
- * @last_cell: where the tile placed last lies, or NOWHERE
- * @n_nodes: nodes in use
- * @supply: followers, by player
- * @hand: wall tiles face up, by player and number
- * @won: how many of them were won in this turn
- * @keep_node: a part of the house the keep stands on, or NOWHERE
- * @keep_size: its size, see the setting keep-size
- * @keep_other_size: what @keep_size would be with the other value of the setting keep-size
- * @keep_other_claim: the same for the setting keep-claim
- * @numbers: by corner tower: the wall tile on it, or 0
- * @spaces: the spaces of corner towers with a wall tile, a set
- * @deployed: the parts that followers are on, as nodes
- * @pending: roots of completed regions with followers: @n_left still to be scored, then those done
- * @is_asked: the opponent decides in this turn whether to double the region of pending[0]
- *
- * Behind it lie boards (sets of cells), the bag (a set of tiles, by kind), cells and nodes.
- */
+/* Behind it lie boards (sets of cells), the bag (a set of tiles, by kind), cells and nodes. */
 typedef struct {
+  /* bits of the players whose markers moved in this turn */
   HRADBY_TILING_POSITION_FIELDS
 
   guint8  moved;
-  guint16 last_cell;
-  guint16 n_nodes;
+  guint16 last_cell; /* where the tile placed last lies, or NOWHERE */
+  guint16 n_nodes;   /* nodes in use */
+  /* a part of the house the keep stands on, or NOWHERE */
   guint16 keep_node[HRADBY_CASTLE_N_PLAYERS];
-  guint16 keep_size[HRADBY_CASTLE_N_PLAYERS];
+  guint16 keep_size[HRADBY_CASTLE_N_PLAYERS]; /* its size, see the setting keep-size */
+  /* what @keep_size would be with the other value of the setting keep-size */
   guint16 keep_other_size[HRADBY_CASTLE_N_PLAYERS];
-  guint16 keep_other_claim[HRADBY_CASTLE_N_PLAYERS];
+  guint16 keep_other_claim[HRADBY_CASTLE_N_PLAYERS]; /* the same for the setting keep-claim */
   guint8  n_pending;
   guint8  n_left;
+  /* the opponent decides in this turn whether to double the region of pending[0] */
   guint8  is_asked;
-  guint8  supply[HRADBY_CASTLE_N_PLAYERS];
+  guint8  supply[HRADBY_CASTLE_N_PLAYERS]; /* followers, by player */
+  /* wall tiles face up, by player and number */
   guint8  hand[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
+  /* how many of them were won in this turn */
   guint8  won[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
+  /* roots of completed regions with followers: @n_left still to be scored, then those done */
   guint16 pending[HRADBY_CASTLE_MAX_PENDING + 1];
-  guint8  numbers[HRADBY_MAX_CORNERS];
+  guint8  numbers[HRADBY_MAX_CORNERS]; /* by corner tower: the wall tile on it, or 0 */
+  /* the spaces of corner towers with a wall tile, a set */
   guint64 spaces[HRADBY_BITS_N_WORDS (HRADBY_TRACK_SPACES)];
-  guint16 deployed[HRADBY_CASTLE_MAX_DEPLOYED];
+  guint16 deployed[HRADBY_CASTLE_MAX_DEPLOYED]; /* the parts that followers are on, as nodes */
 } HradbyCastlePosition;
 
 static inline HradbyCastlePosition *
