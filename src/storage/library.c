@@ -592,6 +592,18 @@ is_needed (HradbyRuleset *ruleset, HradbyMaterial *material)
   return expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion);
 }
 
+/* Whether the material called @name, "element/id", is that of an expansion that is off, which bears
+ * the name of its own: it need not be read. */
+static gboolean
+is_off (HradbyRuleset *ruleset, const char *name)
+{
+  const char *const *expansions = hradby_ruleset_get_type_info (ruleset)->expansions;
+  const char *id = strchr (name, '/') + 1;
+
+  return expansions != NULL && g_strv_contains (expansions, id)
+         && !hradby_ruleset_has_expansion (ruleset, id);
+}
+
 /* The material called @name, "element/id". */
 static HradbyMaterial *
 find_called (HradbyLibrary *self, const char *name, gboolean in_record, GError **error)
@@ -650,9 +662,11 @@ make_setup (HradbyLibrary *self, HradbyRuleset *ruleset, guint n_players, const 
   if (others == NULL)
     return NULL;
   for (gsize i = 0; names[i] != NULL; i++) {
-    g_autoptr(HradbyMaterial) standard = find_called (self, names[i], TRUE, NULL);
-    g_autoptr(HradbyMaterial) material = NULL;
+    g_autoptr(HradbyMaterial) standard = NULL, material = NULL;
 
+    if (is_off (ruleset, names[i]))
+      continue;
+    standard = find_called (self, names[i], TRUE, NULL);
     if (standard != NULL && !is_needed (ruleset, standard))
       continue;
     material = find_used (self, names[i], standard, others, in_record, error);
