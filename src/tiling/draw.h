@@ -27,6 +27,8 @@ hradby_tiling_count_draws (const HradbyTilingTable *table, const HradbyTilingPos
   if (table->pile_ends[0] == 0 || position->n_bag == 0)
     return position->n_bag;
   end = table->pile_ends[hradby_tiling_nth_kind (table, position, 0)];
+  if (end == table->n_tiles)
+    return position->n_bag;
   for (guint word = 0; 64 * word < end; word++)
     n += hradby_bits_count (64 * word + 64 <= end
                             ? bag[word] : bag[word] & ~(G_MAXUINT64 << end % 64));

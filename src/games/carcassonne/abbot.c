@@ -54,6 +54,8 @@ list_actions (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositi
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
 
+  if (position->supply[position->player][HRADBY_ABBOT] > 0)
+    return;
   for (guint i = 0; i < position->n_out[position->player]; i++) {
     if (!is_abbot (position, i))
       continue;

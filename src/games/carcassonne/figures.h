@@ -150,10 +150,10 @@ hradby_carcassonne_is_free_for (const HradbyCarcassonneTable *table,
                    == 0);
 }
 
-/* Kinds of figures of which a player has some in the supply, as bits: eight kinds at a time, as
- * bytes above 0 (below 128) get their highest bits, which are then gathered. */
+/* Kinds of figures of which there are some, by their numbers in a supply, as bits: eight kinds at a
+ * time, as bytes above 0 (below 128) get their highest bits, which are then gathered. */
 static inline guint
-hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position, guint player)
+hradby_carcassonne_find_some (const guint8 supply[HRADBY_CARCASSONNE_SUPPLY_ROOM])
 {
   const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
   guint figures = 0;
@@ -161,11 +161,17 @@ hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position, guin
   for (guint i = 0; i < HRADBY_CARCASSONNE_SUPPLY_ROOM; i += 8) {
     guint64 word;
 
-    memcpy (&word, &position->supply[player][i], sizeof word);
+    memcpy (&word, supply + i, sizeof word);
     word = (GUINT64_FROM_LE (word) + 0x7f * ones) >> 7 & ones;
     figures |= (guint) (word * G_GUINT64_CONSTANT (0x0102040810204080) >> 56) << i;
   }
   return figures;
+}
+
+static inline guint
+hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position, guint player)
+{
+  return hradby_carcassonne_find_some (position->supply[player]);
 }
 
 /* Those that may go to a place of an expansion that is open to any follower. */

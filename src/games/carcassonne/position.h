@@ -131,7 +131,7 @@ G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_EXPANSIONS <= 16);
  * @n_monasteries: monasteries listed
  * @last_spot: where the tile placed last lies
  * @vacant: features of the placed tile whose regions nobody has claimed, as bits
- * @joinable: those where the player to move may set a kind of figure beside an own follower
+ * @joinable: those where the player to move may set a figure beside an own follower
  * @closed: roads and cities of it that are complete, as bits
  * @n_complete: monasteries listed that are complete and not scored yet
  * @is_dealt: the tile in hand was not drawn in this turn: an expansion gave it

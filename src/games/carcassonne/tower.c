@@ -75,7 +75,7 @@ typedef struct {
   guint16 asked;
   guint8  captives[HRADBY_MAX_PLAYERS];
   guint8  freeing;
-  guint8  held[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_N_FIGURES];
+  guint8  held[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_SUPPLY_ROOM];
   Site    sites[];
 } State;
 
@@ -96,11 +96,7 @@ get_left (const HradbyCarcassonnePosition *position)
 static inline guint
 find_held (const State *state, guint captor, guint owner)
 {
-  guint figures = 0;
-
-  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-    figures |= (guint) (state->held[captor][owner][figure] > 0) << figure;
-  return figures;
+  return hradby_carcassonne_find_some (state->held[captor][owner]);
 }
 
 /* Whether a player may hold one prisoner more. */
@@ -327,6 +323,13 @@ static gboolean
 is_ransomed (const HradbyCarcassonnePosition *position)
 {
   return (position->whole.once & RANSOM) != 0;
+}
+
+/* Whether the player to move could still pay one, whenever. */
+static inline gboolean
+has_ransom (const State *state, const HradbyCarcassonnePosition *position)
+{
+  return state->captives[position->player] > 0 && !is_ransomed (position);
 }
 
 /* Whether a ransom may be paid in this phase of one's own turn. */
@@ -1005,14 +1008,15 @@ list_ransoms (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositi
 {
   const State *state = tower_state (table, position);
 
-  if (state->captives[position->player] == 0 || is_ransomed (position))
-    return;
   for (guint captor = 0; captor < table->parent.n_players; captor++)
-    for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    for (guint left = find_held (state, captor, position->player); left != 0; left &= left - 1) {
+      guint figure = (guint) __builtin_ctz (left);
+
       if (find_objection (table, position, captor, figure) == NULL)
         hradby_carcassonne_offer (list, &(HradbyAction) { .kind = HRADBY_TOWER_ACTION_RANSOM,
                                                           .player = (guint8) captor,
                                                           .figure = (guint8) figure });
+    }
 }
 
 static void
@@ -1067,7 +1071,8 @@ list_actions (const HradbyCarcassonneTable *table, const HradbyCarcassonnePositi
                      (HradbyAction) { .kind = HRADBY_TOWER_ACTION_PIECE }, list);
   } else if (position->phase != HRADBY_TILING_PHASE_PLACE)
     list_victims (table, position, list);
-  list_ransoms (table, position, list);
+  if (has_ransom (state, position))
+    list_ransoms (table, position, list);
 }
 
 static void
@@ -1217,9 +1222,7 @@ pay_ransom (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *posi
 static guint
 due (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosition *position)
 {
-  const State *state = tower_state (table, position);
-
-  return state->captives[position->player] > 0 && !is_ransomed (position)
+  return has_ransom (tower_state (table, position), position)
          ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_OVER) : 0;
 }
 

@@ -158,7 +158,8 @@ placed (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint player = position->player;
 
-  if (position->whole.first != position->turn)
+  if (position->whole.first != position->turn
+      || position->supply[player][HRADBY_TRADERS_BUILDERS_BUILDER] > 0)
     return;
   for (guint i = 0; i < position->n_out[player]; i++)
     if (position->out[player][i].figure == HRADBY_TRADERS_BUILDERS_BUILDER
