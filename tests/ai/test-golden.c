@@ -54,6 +54,7 @@ static const Golden goldens[] = {
   { "bazaars", "medium:3", "hard:12", "mcts:30", "hard:6", 4 },
   { "circus", "medium:3", "hard:12", "mcts:30", "hard:6", 4 },
   { "all-sets", "medium:2", "hard:4", "mcts:20", "hard:3", 4 },
+  { "later-sets", "medium:2", "hard:6", "mcts:20", "hard:4", 4 },
   { "tower-07" }, { "tower-17" }, { "base-05" },
   { "cards-2", "medium:4", "hard:60", "mcts:80", "hard:40", 0, 2 },
   { "cards-4", "medium:4", "hard:40", "mcts:60", "hard:20", 0, 4 },
