@@ -2,7 +2,7 @@
  *
  *   screenshots FOLDER ENDING: writes board, tower, result, rules and dark as
  *   FOLDER/NAME.ENDING
- *   screenshots FOLDER ENDING tour: each game with most seats at its fullest, at each kind of
+ *   screenshots FOLDER ENDING tour [WORD]: each game with most seats at its fullest, at each kind of
  *   choice and at its end, and home, in four sizes, light and dark, to be looked at one by one:
  *   FOLDER/NAME-SIZE-APPEARANCE.ENDING */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -20,6 +20,7 @@
 typedef struct {
   const char    *folder;
   const char    *ending;
+  const char    *only; /* of the tour what has this in its name; nullable: all */
   GSettings     *settings;
   HradbyLibrary *library;
 } Studio;
@@ -180,9 +181,10 @@ look (GtkWidget *window)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* @session: (nullable): nothing is on the table: home. Of hidden cards the player sees his own. */
+/* @session: (nullable): nothing is on the table: home; @shows_result: of a game that is over, not
+ * its table. Of hidden cards the player sees his own. */
 static void
-visit (const Studio *studio, const char *what, HradbySession *session)
+visit (const Studio *studio, const char *what, HradbySession *session, gboolean shows_result)
 {
   for (guint way = 0; way < 2 * G_N_ELEMENTS (sizes); way++) {
     int width = sizes[way / 2].width, height = sizes[way / 2].height;
@@ -205,7 +207,7 @@ visit (const Studio *studio, const char *what, HradbySession *session)
     }
     if (session == NULL)
       gtk_widget_activate_action (window, "win.home", "s", "play");
-    else if (app_test_is_finished (session))
+    else if (app_test_is_finished (session) && shows_result)
       gtk_widget_activate_action (window, "win.result", NULL);
     for (guint i = 0; i < 4; i++)
       app_test_settle (); /* what is painted meanwhile */
@@ -265,19 +267,22 @@ take_moment (const Studio *studio, guint table, const char *what, guint step)
   g_autoptr(HradbySession) session = play_table (table, step);
   g_autofree char *name = g_strconcat (tables[table].name, "-", what, NULL);
 
-  visit (studio, name, session);
+  if (studio->only == NULL || strstr (name, studio->only) != NULL)
+    visit (studio, name, session, !g_str_equal (what, "over"));
 }
 
 static void
 take_tour (const Studio *studio)
 {
-  visit (studio, "home", NULL);
+  if (studio->only == NULL || g_str_equal (studio->only, "home"))
+    visit (studio, "home", NULL, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
     const HradbyActionInfo *kinds = hradby_registry_find (tables[i].game)->actions;
     guint last[256] = { 0 }, n_steps = find_kinds (i, last);
 
     take_moment (studio, i, "full", n_steps * 9 / 10);
     take_moment (studio, i, "end", n_steps);
+    take_moment (studio, i, "over", n_steps);
     for (guint kind = 0; kinds[kind].name != NULL; kind++)
       if (last[kind] > 0)
         take_moment (studio, i, kinds[kind].name, last[kind]);
@@ -311,7 +316,7 @@ main (int argc, char *argv[])
   add_resources ();
   settings = app_test_new_settings ();
   library = hradby_library_new ();
-  studio = (Studio) { argv[1], argv[2], settings, library };
+  studio = (Studio) { argv[1], argv[2], argc > 4 ? argv[4] : NULL, settings, library };
   if (argc > 3) {
     take_tour (&studio);
     return 0;
