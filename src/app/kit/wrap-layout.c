@@ -8,6 +8,7 @@ struct _HradbyWrapLayout {
   int              spacing;
   gboolean         squeezes;  /* before a row ends */
   guint            most_rows; /* 0: any number */
+  int              column;    /* least width where all are equal; 0: they are not */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -30,6 +31,15 @@ hradby_wrap_layout_new_squeezing (int spacing)
   return self;
 }
 
+GtkLayoutManager *
+hradby_wrap_layout_new_even (int spacing, int column)
+{
+  GtkLayoutManager *self = hradby_wrap_layout_new (spacing);
+
+  HRADBY_WRAP_LAYOUT (self)->column = column;
+  return self;
+}
+
 void
 hradby_wrap_layout_set_most_rows (HradbyWrapLayout *self, guint most_rows)
 {
@@ -39,6 +49,12 @@ hradby_wrap_layout_set_most_rows (HradbyWrapLayout *self, guint most_rows)
     return;
   self->most_rows = most_rows;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static gboolean
+expands (HradbyWrapLayout *self, GtkWidget *child)
+{
+  return self->column == 0 && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
 }
 
 static GtkWidget *
@@ -57,10 +73,14 @@ get_width (HradbyWrapLayout *self, GtkWidget *child, int most, int *more)
   int least, natural, width;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  if (self->column > 0) {
+    int n = MAX ((most + self->spacing) / (self->column + self->spacing), 1);
+
+    natural = (most - (n - 1) * self->spacing) / n;
+  }
   width = self->squeezes ? least : MAX (least, MIN (natural, most));
   if (more != NULL)
-    *more = self->squeezes && !gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)
-            ? natural - least : 0;
+    *more = self->squeezes && !expands (self, child) ? natural - least : 0;
   return width;
 }
 
@@ -142,7 +162,7 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
          other = next_shown (gtk_widget_get_next_sibling (other))) {
       get_width (self, other, width, &more);
       wanted += more;
-      n_wide += gtk_widget_compute_expand (other, GTK_ORIENTATION_HORIZONTAL);
+      n_wide += expands (self, other);
     }
     wanted = MIN (wanted, rest);
     rest -= wanted;
@@ -152,7 +172,7 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
       more = MIN (more, wanted);
       wanted -= more;
       wide += more;
-      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)) {
+      if (expands (self, child)) {
         wide += rest / n_wide;
         rest -= rest / n_wide--;
       }

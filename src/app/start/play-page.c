@@ -25,6 +25,7 @@
 /* Pixels of the screen; painted twice as fine. */
 #define CARD_WIDTH  344
 #define CARD_HEIGHT 172
+#define MOST_HEIGHT 216
 #define WIDE_WIDTH  470
 #define WIDE_HEIGHT 206
 #define FINENESS    2
@@ -124,9 +125,10 @@ paint (HradbyPlayPage *self)
     self->source = g_idle_add_full (G_PRIORITY_LOW, paint_cb, self, NULL);
 }
 
-/* Takes @session. */
+/* Takes @session. @most: how wide, or (@way) high, it gets where there is more room. */
 static GtkWidget *
-add_art (HradbyPlayPage *self, HradbySession *session, int width, int height, double zoom)
+add_art (HradbyPlayPage *self, HradbySession *session, int width, int height, double zoom,
+         GtkOrientation way, int most)
 {
   GtkWidget *picture = gtk_picture_new ();
   const Art art = { session, GTK_PICTURE (picture), width, height, zoom };
@@ -135,8 +137,8 @@ add_art (HradbyPlayPage *self, HradbySession *session, int width, int height, do
   gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_COVER);
   gtk_widget_add_css_class (picture, "art");
   gtk_widget_set_size_request (picture, -1, height);
-  return g_object_new (ADW_TYPE_CLAMP, "child", picture, "maximum-size", width,
-                       "tightening-threshold", width, "accessible-role",
+  return g_object_new (ADW_TYPE_CLAMP, "child", picture, "maximum-size", most,
+                       "tightening-threshold", most, "orientation", way, "accessible-role",
                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
@@ -180,7 +182,7 @@ show_under_way (HradbyPlayPage *self, HradbySession *session)
   for (guint i = 0; i < table->n_players; i++)
     add_seat (self, session, i, hradby_face_find (table->type)->score == NULL ? scores : NULL);
   adw_bin_set_child (self->board, add_art (self, g_object_ref (session), WIDE_WIDTH, WIDE_HEIGHT,
-                                        1));
+                                        1, GTK_ORIENTATION_HORIZONTAL, WIDE_WIDTH));
 }
 
 static void
@@ -345,7 +347,7 @@ static GtkWidget *
 add_home_art (HradbyPlayPage *self, const HradbyGameType *type, GtkWidget *button)
 {
   GtkWidget *art = add_art (self, hradby_example_open_picture (type, "home", self->library, NULL),
-                            CARD_WIDTH, CARD_HEIGHT, ZOOM);
+                            CARD_WIDTH, CARD_HEIGHT, ZOOM, GTK_ORIENTATION_VERTICAL, MOST_HEIGHT);
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_swapped (click, "released", G_CALLBACK (press_cb), button);
@@ -376,9 +378,7 @@ add_game (HradbyPlayPage *self, const HradbyGameType *type, const char *summary)
   gtk_box_append (GTK_BOX (words), foot);
   gtk_box_append (GTK_BOX (card), words);
   hradby_widget_label (card, _(type->title));
-  gtk_box_append (GTK_BOX (self->games),
-                  g_object_new (ADW_TYPE_CLAMP, "child", card, "maximum-size", CARD_WIDTH,
-                                "tightening-threshold", CARD_WIDTH, NULL));
+  gtk_box_append (GTK_BOX (self->games), card);
 }
 
 /* The first lesson of a game says what it is about. */
@@ -450,7 +450,6 @@ add_table (HradbyPlayPage *self, const HradbyGameInfo *info)
 
   for (guint i = 0; i < info->n_seats; i++)
     hradby_list_text_add (names, info->seats[i].name);
-  gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", info->path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.play-table");
   name_table (GTK_BUTTON (button), info->game, names);
@@ -555,8 +554,9 @@ hradby_play_page_init (HradbyPlayPage *self)
   gtk_widget_set_layout_manager (self->under_way, hradby_wrap_layout_new (0));
   gtk_widget_set_layout_manager (self->seats, hradby_wrap_layout_new (18));
   gtk_widget_set_layout_manager (self->ways, hradby_wrap_layout_new (12));
-  gtk_widget_set_layout_manager (self->games, hradby_wrap_layout_new (16));
+  gtk_widget_set_layout_manager (self->games, hradby_wrap_layout_new_even (16, CARD_WIDTH));
   gtk_widget_set_layout_manager (self->again_box, hradby_wrap_layout_new (12));
+  gtk_widget_set_layout_manager (self->first, hradby_wrap_layout_new (18));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (paint),
                            self, G_CONNECT_SWAPPED);
 }
