@@ -244,6 +244,7 @@ struct _HradbyEndPage {
   GtkGrid       *bars;
   GtkBox        *legend;
   GtkWidget     *deciding;
+  GtkWidget     *deciding_head;
   GtkLabel      *measure; /* by what they decided */
   GtkListBox    *turns;
   GtkBox        *players;
@@ -959,7 +960,7 @@ hradby_end_page_class_init (HradbyEndPageClass *klass)
                head, points);
   HRADBY_BIND (widget_class, HradbyEndPage, table, chart, words, look_label, buttons, play_again,
                bars, legend);
-  HRADBY_BIND (widget_class, HradbyEndPage, deciding, measure, turns);
+  HRADBY_BIND (widget_class, HradbyEndPage, deciding, deciding_head, measure, turns);
   HRADBY_BIND_CALLBACKS (widget_class, turn_cb);
   gtk_widget_class_install_action (widget_class, "end.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "end.save", NULL, save_cb);
@@ -974,6 +975,7 @@ hradby_end_page_init (HradbyEndPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->figures), hradby_wrap_layout_new (SPACING));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->players), hradby_wrap_layout_new (SPACING));
+  gtk_widget_set_layout_manager (self->deciding_head, hradby_wrap_layout_new (SPACING));
   gtk_widget_set_layout_manager (self->head, hradby_wrap_layout_new (SPACING));
   gtk_widget_set_layout_manager (self->columns, hradby_wrap_layout_new (2 * SPACING));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->legend), hradby_wrap_layout_new (SPACING));
