@@ -19,11 +19,13 @@
 
 /* In pixels of the application: sides of what can be pressed, and of the enlarged tile. */
 #define MIN_SIZE   24.0
+#define LENS_SIZE  30.0
 #define MAX_SIZE   44.0
-#define LEAST_LENS 96.0
+#define LEAST_LENS 120.0
 #define MOST_LENS  200.0
 
 #define SPACE 6.0 /* around the enlarged tile */
+#define NEAR  1.3f /* how large a piece may be, of the way to the next one */
 #define STEP  4.0 /* how finely its size is tried */
 #define PARTS 12  /* of the view in which its place is tried, each way */
 
@@ -286,6 +288,30 @@ split (HradbyBoardChoice *one, HradbyBoardChoice *other)
   }
 }
 
+/* Of pieces on the tile that would hide each other each gets smaller, so that all are seen. */
+static void
+shrink (Layout *self)
+{
+  float near = G_MAXFLOAT;
+
+  for (const HradbyBoardChoice *item = self->items; item < self->items + self->n_items; item++)
+    for (const HradbyBoardChoice *other = self->items; other < item; other++) {
+      graphene_point_t a, b;
+
+      graphene_rect_get_center (&item->picture, &a);
+      graphene_rect_get_center (&other->picture, &b);
+      if (item->on_tile && other->on_tile)
+        near = MIN (near, MAX (fabsf (a.x - b.x), fabsf (a.y - b.y)));
+    }
+  near = MAX (near * NEAR, (float) MIN_SIZE);
+  for (HradbyBoardChoice *item = self->items; item < self->items + self->n_items; item++) {
+    float less = MAX ((item->picture.size.width - near) / 2, 0);
+
+    if (item->on_tile)
+      graphene_rect_inset (&item->picture, less, less);
+  }
+}
+
 /* Puts the pieces of the tile just placed, or else all others, where they lie if @tile is that
  * tile, and finds what can be pressed. Returns: the least side of that. */
 static double
@@ -310,6 +336,8 @@ stand (Layout *self, gboolean on_tile, const graphene_rect_t *tile)
       if (other->on_tile == on_tile && get_overlap (&item->rect, &other->rect) > 0)
         split (other, item);
   }
+  if (on_tile)
+    shrink (self);
   for (const HradbyBoardChoice *item = self->items; item < self->items + self->n_items; item++)
     if (item->on_tile == on_tile)
       least = MIN (least, MIN (item->rect.size.width, item->rect.size.height));
@@ -389,7 +417,7 @@ measure_lens (Layout *self)
   double side = LEAST_LENS;
 
   while (side < limit
-         && stand (self, TRUE, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side)) < MIN_SIZE)
+         && stand (self, TRUE, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side)) < LENS_SIZE)
     side += STEP;
   return MIN (side, limit);
 }
