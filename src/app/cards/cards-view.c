@@ -11,6 +11,7 @@
 #include "app/kit/prose.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/widget.h"
+#include "app/kit/wrap-layout.h"
 #include "app/words/rules-store.h"
 #include "app/words/sentence.h"
 #include "engine/audience.h"
@@ -716,11 +717,13 @@ hradby_cards_pane_init (HradbyCardsPane *self)
 #define STAGE_LOW    88 /* below LOW_HEIGHT: beside its words */
 #define LOW_HEIGHT         320
 #define STAGE_LEAST  72
+#define STAGE_LITTLE 44
 #define STAGE_TOKEN  22
 #define OWNER_TOKEN  18
 #define OWNER_CHARS 8
 #define N_KEYS      9 /* of answers that have a digit */
 #define STAGE_SPACING     8
+#define ANSWER_WIDTH 150 /* at least; where two fit they stand side by side */
 
 G_DEFINE_FINAL_TYPE (HradbyCardsStage, hradby_cards_stage, GTK_TYPE_WIDGET)
 
@@ -739,6 +742,21 @@ hradby_cards_stage_say (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* In little room the card lies small beside its name while something is asked: then the answers
+ * matter more. */
+static void
+stage_make_brief (HradbyCardsStage *self)
+{
+  gboolean is_shown = gtk_widget_get_visible (GTK_WIDGET (self->card))
+                      || gtk_widget_get_visible (GTK_WIDGET (self->small));
+
+  self->is_brief = self->height > 0 && self->height < TALL_HEIGHT
+                   && gtk_widget_get_first_child (GTK_WIDGET (self->answers)) != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->card), is_shown && !self->is_brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->small), is_shown && self->is_brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->token), self->has_token && !self->is_brief);
+}
+
 /* What lies on it; @card, @token, @title, @text: (nullable); @spoken: the name of the picture. */
 static void
 stage_show (HradbyCardsStage *self, const HradbyPictureKey *card,
@@ -746,8 +764,12 @@ stage_show (HradbyCardsStage *self, const HradbyPictureKey *card,
                          const char *spoken)
 {
   show_picture (self->card, card);
+  show_picture (self->small, card);
   hradby_widget_label (self->card, spoken);
+  hradby_widget_label (self->small, spoken);
   show_picture (self->token, token);
+  self->has_token = token != NULL;
+  stage_make_brief (self);
   gtk_label_set_text (self->title, title != NULL ? title : "");
   hradby_cards_stage_say (self->text, text);
 }
@@ -828,6 +850,8 @@ stage_fit (HradbyCardsStage *self, int height)
 {
   gboolean low = height < LOW_HEIGHT;
 
+  self->height = height;
+  stage_make_brief (self);
   hradby_picture_set_size (self->card, low ? STAGE_LOW
                                        : height < TALL_HEIGHT ? STAGE_SMALL
                                        : STAGE_CARD);
@@ -881,7 +905,10 @@ add_head (HradbyCardsStage *self, GtkBox *box)
   self->rules = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "visible", FALSE,
                               "valign", GTK_ALIGN_CENTER, "css-classes",
                               (const char *[]) { "chip", NULL }, NULL);
+  self->small = g_object_new (HRADBY_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                              "size", STAGE_LITTLE, "visible", FALSE, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_box_append (self->head, GTK_WIDGET (self->small));
   gtk_box_append (self->head, GTK_WIDGET (self->token));
   gtk_box_append (self->head, GTK_WIDGET (self->title));
   gtk_box_append (self->head, GTK_WIDGET (self->rules));
@@ -906,8 +933,11 @@ hradby_cards_stage_init (HradbyCardsStage *self)
   self->top = add_box (inner, GTK_ORIENTATION_VERTICAL);
   gtk_box_append (self->top, GTK_WIDGET (self->card));
   self->text = add_words (self->top, NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   self->question = add_words (inner, "heading");
   self->answers = add_box (inner, GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->answers),
+                                 hradby_wrap_layout_new_even (STAGE_SPACING, ANSWER_WIDTH));
   self->notes = add_words (inner, "caption");
   self->caption = add_words (box, "caption");
   self->buttons = g_object_new (GTK_TYPE_BOX, "spacing", STAGE_SPACING, "homogeneous", TRUE, NULL);
@@ -2417,7 +2447,7 @@ arrange_table (GtkWidget *pane, int width, int height)
 {
   HradbyCardsView *view = HRADBY_CARDS_PANE (pane)->view;
   double side = get_side_beside (view, width, height);
-  gboolean is_beside = side > 0, is_under;
+  gboolean is_beside = side > 0, was_brief = view->stage->is_brief, is_under, is_new;
 
   if (view->picture_height > 0)
     side = MIN (width, height);
@@ -2425,8 +2455,7 @@ arrange_table (GtkWidget *pane, int width, int height)
   show_part (GTK_WIDGET (view->stage), !view->is_picture && (is_beside || is_under));
   show_part (view->hand, !is_under);
   show_part (view->exchange, !is_under);
-  if (view->is_narrow == is_beside && view->narrow_source == 0 && !view->is_picture)
-    view->narrow_source = g_idle_add (set_narrow_cb, view);
+  is_new = view->is_narrow == is_beside && !view->is_picture;
   view->is_narrow = !is_beside;
   gtk_widget_set_child_visible (view->hand_head, FALSE);
   gtk_widget_set_child_visible (view->exchange_head, FALSE);
@@ -2436,6 +2465,8 @@ arrange_table (GtkWidget *pane, int width, int height)
     arrange_beside (view, side, width, height);
   else
     arrange_above (view, width, height);
+  if ((is_new || view->stage->is_brief != was_brief) && view->narrow_source == 0)
+    view->narrow_source = g_idle_add (set_narrow_cb, view);
 }
 
 /* The ground. */
@@ -3211,15 +3242,23 @@ tell_looked (HradbyCardsView *self)
   return pick.kind == HRADBY_CARDS_PICK_PLACE && stack->n != 1 ? g_strdup (item->label) : NULL;
 }
 
+/* In little room the answers matter more: there the area of the turn says what comes of what is
+ * pointed at, and where that stands below it is what asks. */
 static void
 update_caption (HradbyCardsView *self)
 {
-  /* In little room the answers matter more. */
-  gboolean is_heard = !self->is_narrow || !self->is_asked || self->is_held;
+  gboolean is_brief = self->stage->is_brief && self->is_asked && !self->is_held;
+  gboolean is_heard = !is_brief || !self->is_narrow;
   g_autofree char *looked = is_heard ? tell_looked (self) : NULL;
   g_autofree char *plan = is_heard && looked == NULL ? words_plan (self) : NULL;
+  const char *text = looked != NULL ? looked : plan, *asked;
 
-  hradby_cards_stage_say (self->stage->caption, looked != NULL ? looked : plan);
+  hradby_cards_stage_say (self->stage->caption, is_brief ? NULL : text);
+  asked = gtk_label_get_text (self->stage->question);
+  gtk_widget_set_visible (GTK_WIDGET (self->stage->question),
+                          *asked != '\0' && !(is_brief && self->is_narrow));
+  if (is_brief)
+    hradby_surface_set_hint (HRADBY_SURFACE (self), g_strdup (text != NULL ? text : asked));
 }
 
 static void
@@ -3464,8 +3503,8 @@ static void
 update_stage (HradbyCardsView *self)
 {
   light_pointed (self);
-  update_caption (self);
   show_card (self);
+  update_caption (self);
 }
 
 /* The index of characters. */

@@ -60,6 +60,7 @@ struct _HradbyCardsStage {
   GtkWidget     *box;
   GtkBox        *head;
   HradbyPicture *token;
+  HradbyPicture *small; /* the card, where the answers need its room */
   GtkLabel      *title;
   GtkLabel      *rules;
   GtkBox        *top;
@@ -70,6 +71,9 @@ struct _HradbyCardsStage {
   GtkLabel      *notes;
   GtkLabel      *caption;
   GtkBox        *buttons;
+  int            height;
+  gboolean       has_token;
+  gboolean       is_brief;
 };
 
 /* A text that is hidden where it is %NULL or empty. */
