@@ -25,6 +25,7 @@ struct _HradbyTurnPanel {
   GSignalGroup  *signals;
   gboolean       compact;
   gboolean       is_held;  /* a turn waits to be confirmed */
+  gboolean       is_over;  /* the game is, and the log may have the room */
   guint          rotation;
   char          *hint_text;
   char          *pause;
@@ -257,6 +258,9 @@ update_decisions (HradbyTurnPanel *self)
                 _("The game goes on; until then you can undo the turn"));
   else if (hradby_session_is_waiting (self->session))
     add_action (self->answer, _("Play On"), "win.go-on", _("Undone moves are lost"));
+  else if (self->is_over && !self->compact)
+    gtk_actionable_set_action_name (
+      GTK_ACTIONABLE (add_button (self->answer, _("Show the Result"), FALSE)), "win.result");
   else if (hradby_session_get_to_decide (self->session) != HRADBY_NOBODY && !has_offer (self))
     add_decisions (self);
 }
@@ -306,6 +310,7 @@ update_texts (HradbyTurnPanel *self)
   g_autofree char *heading = NULL, *prompt = NULL;
   gboolean over = words_tell (self->session, self->pause, self->hint_text, &heading, &prompt);
 
+  self->is_over = over;
   gtk_label_set_lines (self->heading, over ? RESULT_LINES : get_lines (self, heading));
   set_text (self->heading, heading);
   hradby_tooltip_set (GTK_WIDGET (self->heading),
@@ -681,6 +686,8 @@ get_height (HradbyTurnPanel *self, int width)
 {
   int row = SPACING + get_row_height (self, width);
 
+  if (self->is_over && !self->compact)
+    return measure_height (self->texts, width) + row;
   if (self->compact)
     return get_handle_height (self, width) + get_texts_height (self, width) + row;
   return get_lines_height (self->heading, 1) + TEXT_SPACING
