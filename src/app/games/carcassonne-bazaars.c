@@ -101,8 +101,7 @@ update_bid (Stalls *self)
   if (action.kind == HRADBY_BAZAARS_ACTION_TAKE)
     brief = g_strdup (_("Take the Tile"));
   else
-    brief = g_strdup_printf (ngettext ("Bid %d Point", "Bid %d Points", (gulong) action.amount),
-                             action.amount);
+    brief = g_strdup (C_("bazaar", "Bid")); /* the number stands beside it */
   gtk_button_set_label (GTK_BUTTON (self->bid), brief);
   hradby_tooltip_speak (self->bid, whole);
 }
@@ -326,6 +325,7 @@ add_button (Stalls *self, guint kind, const char *brief)
   if (brief != NULL)
     hradby_tooltip_set (button, words);
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
+  gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (other_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->controls), button);
 }
@@ -364,6 +364,7 @@ static void
 add_bid (Stalls *self)
 {
   self->bid = gtk_button_new_with_label ("");
+  gtk_widget_set_hexpand (self->bid, TRUE);
   gtk_widget_add_css_class (self->bid, "suggested-action");
   g_signal_connect_object (self->bid, "clicked", G_CALLBACK (bid_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->controls), self->bid);

@@ -201,8 +201,8 @@ static const HradbyTileKind *
 get_kind (const HradbyAction *action)
 {
   static const HradbyTileKind bridges[] = {
-    [HRADBY_BRIDGES_NS] = { .title = N_("Bridge North–South") },
-    [HRADBY_BRIDGES_EW] = { .title = N_("Bridge West–East") },
+    [HRADBY_BRIDGES_NS] = { .title = N_("N–S Bridge") },
+    [HRADBY_BRIDGES_EW] = { .title = N_("W–E Bridge") },
   };
 
   switch (action->kind) {

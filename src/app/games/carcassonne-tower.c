@@ -55,6 +55,17 @@ HRADBY_WHEN (may_build,
              hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_PIECE)
              || hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_DEPLOY))
 
+HRADBY_WHEN (may_set, hradby_tiles_may_do (said->table, said->position, HRADBY_TILING_DEPLOY))
+HRADBY_WHEN (may_raise,
+             hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_PIECE))
+HRADBY_WHEN (may_raise_alone,
+             may_raise (said) && !may_set (said)
+             && !hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_DEPLOY))
+HRADBY_WHEN (may_occupy, may_build (said) && !may_raise (said))
+HRADBY_WHEN (may_ransom_alone,
+             !may_set (said) && !may_build (said)
+             && hradby_tiles_may_do (said->table, said->position, HRADBY_TOWER_ACTION_RANSOM))
+
 static char *
 label_captive (HradbyFaceSaid *said)
 {
@@ -94,6 +105,12 @@ static const HradbySaying prompts[] = {
   { HRADBY_TOWER_PHASE_EXCHANGE,
     .text = N_("Prisoners are exchanged: choose which figure goes back to {other}.") },
   { HRADBY_TILING_PHASE_DEPLOY, .when = may_build, .tell = hradby_tiles_tell_offers },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_raise_alone,
+    .text = N_("Choose a tower to build on, or skip.") },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_occupy,
+    .text = N_("Choose a feature or a tower for a follower, or skip.") },
+  { HRADBY_TILING_PHASE_DEPLOY, .when = may_ransom_alone,
+    .text = N_("Buy back a follower with your points, or skip.") },
   { HRADBY_TILING_PHASE_DEPLOY, .when = may_build,
     .text = N_("Choose a feature for a follower, or a tower to build on or occupy, or skip.") },
   { 0 },

@@ -163,7 +163,8 @@ static const HradbySaying prompts[] = {
   { PHASE (TURN), .when = has_picked,
     .text = N_("{picked}: choose a place to play it, or a card from the exchange for it.") },
   { PHASE (TURN), 0, 0, NULL,
-    NP_("{actions} action left: {possible}.", "{actions} actions left: {possible}."), "actions" },
+    NP_("{actions} action left: {possible} a card.",
+        "{actions} actions left: {possible} a card."), "actions" },
   { PHASE (GIVE), .when = is_fool,
     .text = N_("Fool: {actor}, choose a card for {left-neighbour}, on your left.") },
   { PHASE (GIVE), .when = is_village_idiot,
@@ -201,9 +202,9 @@ static const HradbySaying choices[] = {
 };
 
 static const HradbySaying possible[] = {
-  { HRADBY_SAYING_ANY, .when = may_draw, .text = N_("draw a card") },
-  { HRADBY_SAYING_ANY, .when = may_exchange, .text = N_("exchange a card") },
-  { HRADBY_SAYING_ANY, .when = may_play, .text = N_("play a card") },
+  { HRADBY_SAYING_ANY, .when = may_draw, .text = NC_("card", "draw") },
+  { HRADBY_SAYING_ANY, .when = may_exchange, .text = NC_("card", "exchange") },
+  { HRADBY_SAYING_ANY, .when = may_play, .text = NC_("card", "play") },
 };
 
 /* Numbers in braces. */
@@ -212,16 +213,23 @@ HRADBY_COUNT (get_nth, now (said)->n_picks % now (said)->wanted + 1)
 HRADBY_COUNT (get_wanted, now (said)->wanted)
 HRADBY_COUNT (get_actions, now (said)->n_actions)
 
-/* "draw a card, play a card" */
+/* "draw, exchange or play" */
 static char *
 tell_possible (HradbyFaceSaid *said)
 {
   g_autoptr(GString) list = g_string_new (NULL);
+  const char *last = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (possible); i++)
-    if (possible[i].when (said))
-      hradby_list_text_add (list, _(possible[i].text));
-  return g_string_free (g_steal_pointer (&list), FALSE);
+    if (possible[i].when (said)) {
+      if (last != NULL)
+        hradby_list_text_add (list, last);
+      last = g_dpgettext2 (NULL, "card", possible[i].text);
+    }
+  if (last == NULL || list->len == 0)
+    return g_strdup (last != NULL ? last : "");
+  /* Translators: what can be done with a card: “draw, exchange” and “play” */
+  return g_strdup_printf (C_("card", "%1$s or %2$s"), list->str, last);
 }
 
 static char *
@@ -489,7 +497,7 @@ tell_end (HradbySession *session, const char *const *names)
     if (scores[i] > 0)
       hradby_list_text_add (winners, names[i]);
   /* Translators: the player, or a list of players, who won the card game */
-  return winners->len > 0 ? g_strdup_printf (_("Got rid of all cards: %s."), winners->str) : NULL;
+  return winners->len > 0 ? g_strdup_printf (_("Got rid of all cards first: %s."), winners->str) : NULL;
 }
 
 /* Cards of @player that lie in the places of @zone, or on another card. */
