@@ -110,7 +110,7 @@ assert_choice (HradbyBoardView *board, const HradbyBoardChoice *choice, const ch
   graphene_rect_get_center (&square, &place);
   g_assert_cmpfloat ((double) fabsf (place.x - middle.x), <, 0.1);
   g_assert_cmpfloat ((double) fabsf (place.y - middle.y), <, 0.1);
-  /* It is as large as it would lie there; those on one tile are smaller where one would be hidden. */
+  /* It is as large as it would lie there; on one tile smaller where one would be hidden. */
   if (!choice->on_tile)
     g_assert_cmpfloat ((double) fabsf (square.size.width - choice->picture.size.width), <, 0.1);
   g_assert_cmpfloat ((double) choice->picture.size.width, <, (double) square.size.width + 0.1);

@@ -2,9 +2,9 @@
  *
  *   screenshots FOLDER ENDING: writes board, tower, result, rules and dark as
  *   FOLDER/NAME.ENDING
- *   screenshots FOLDER ENDING tour [WORD]: each game with most seats at its fullest, at each kind of
- *   choice and at its end, and home, in four sizes, light and dark, to be looked at one by one:
- *   FOLDER/NAME-SIZE-APPEARANCE.ENDING */
+ *   screenshots FOLDER ENDING tour [WORD]: each game with most seats at its fullest, at each kind
+ *   of choice and at its end, and home, in four sizes, light and dark, to be looked at one by one
+ *   (WORD: what has it in its name): FOLDER/NAME-SIZE-APPEARANCE.ENDING */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 

@@ -497,7 +497,8 @@ tell_end (HradbySession *session, const char *const *names)
     if (scores[i] > 0)
       hradby_list_text_add (winners, names[i]);
   /* Translators: the player, or a list of players, who won the card game */
-  return winners->len > 0 ? g_strdup_printf (_("Got rid of all cards first: %s."), winners->str) : NULL;
+  return winners->len > 0 ? g_strdup_printf (_("Got rid of all cards first: %s."), winners->str)
+                          : NULL;
 }
 
 /* Cards of @player that lie in the places of @zone, or on another card. */

@@ -13,8 +13,8 @@ GtkLayoutManager *hradby_wrap_layout_new (int spacing);
 /* What does not fit into so many rows is not shown; 0, as at first: into any number. */
 void hradby_wrap_layout_set_most_rows (HradbyWrapLayout *self, guint most_rows);
 
-/* One of columns of equal width, as many as fit of this least width; what is to the right of the last
- * child stays free. */
+/* One of columns of equal width, as many as fit of this least width; what is beside the last child
+ * stays free. */
 GtkLayoutManager *hradby_wrap_layout_new_even (int spacing, int column);
 
 /* One in which children get as narrow as they can before they go into the next row. */
