@@ -79,6 +79,8 @@ note_event_cb (const HradbyEvent *event, gpointer user_data)
   GString *both[] = { self->rows, self->options };
   g_autofree char *turn = g_strdup_printf ("%d", event->turn);
 
+  if (event->kind == HRADBY_EVENT_NOTHING)
+    g_assert_cmpint (event->points, ==, 0); /* not those of another */
   event_text_append (self->events, self->table, event);
   for (guint i = 0; event->kind == HRADBY_EVENT_POINTS && i < G_N_ELEMENTS (both); i++)
     append_row (both[i], turn, event->player, self->table->type->sources[event->source],
