@@ -213,8 +213,8 @@ list_features (const HradbyCarcassonneTable *table, const HradbyCarcassonnePosit
 /* Fitted, but NEARLY: so few games come to that, and it is sure that he is worth more there than
  * taken back, which he can be later, too. */
 static const gint16 weights[HRADBY_CARCASSONNE_N_KNOTS][ROOM] = {
-  { -18, -33, 33, -8, 60 },
-  { 97, 53, 97, 9, 100 },
+  { -18, -33, 33, -8, 130 },
+  { 97, 53, 97, 9, 125 },
   { 129, 186, 164, 35, 120 },
   { 233, 269, 231, 79, 110 },
   { 452, 300, 300, 72, 110 },

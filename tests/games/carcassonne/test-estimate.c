@@ -395,6 +395,10 @@ static const struct {
   { "abbot-complete-back", 7, TAKE_BACK (0, 1), PASS, FALSE },
   { "abbot-back-nearly", 7, TAKE_BACK (0, 1), PASS, FALSE },
   { "abbot-back-cut-off", 7, TAKE_BACK (0, 1), PASS, TRUE },
+  /* No other figure is left, and there are monasteries to come. */
+  { "abbot-back-alone", 9, TAKE_BACK (0, 1), PASS, TRUE },
+  /* Two tiles are left, and both fit: the last one is his. */
+  { "abbot-back-last", 7, TAKE_BACK (0, 1), PASS, FALSE },
 };
 
 /* Plays on to where the tile of this number is drawn, or placed, and tells what comes then. */
