@@ -16,6 +16,7 @@
 #include "app/variants/preferences.h"
 #include "app/variants/workshop.h"
 #include "app/window/window.h"
+#include "engine/object.h"
 #include "hradby-theme.h"
 #include "session/catalogue.h"
 
@@ -347,16 +348,12 @@ hradby_application_handle_local_options (GApplication *application, GVariantDict
   return -1; /* continue */
 }
 
-static void
-hradby_application_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyApplication, hradby_application)
 {
-  HradbyApplication *self = HRADBY_APPLICATION (object);
-
   g_clear_pointer (&self->early, hradby_early_free);
   g_clear_pointer (&self->claim, hradby_claim_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (hradby_application_parent_class)->finalize (object);
 }
 
 static void

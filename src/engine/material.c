@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/material.h"
 
+#include "engine/object.h"
+
 typedef struct {
   char *id;
   char *title;
@@ -22,11 +24,9 @@ clear (HradbyMaterialPrivate *priv)
   g_free (priv->provenance);
 }
 
-static void
-hradby_material_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyMaterial, hradby_material)
 {
-  clear (hradby_material_get_instance_private (HRADBY_MATERIAL (object)));
-  G_OBJECT_CLASS (hradby_material_parent_class)->finalize (object);
+  clear (hradby_material_get_instance_private (self));
 }
 
 static void
@@ -59,8 +59,6 @@ hradby_material_name (HradbyMaterial *self, const char *id, const char *title, c
 const char *
 hradby_material_get_element (HradbyMaterial *self)
 {
-  g_return_val_if_fail (HRADBY_IS_MATERIAL (self), NULL);
-
   return HRADBY_MATERIAL_GET_CLASS (self)->element;
 }
 

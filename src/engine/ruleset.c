@@ -4,6 +4,7 @@
 
 #include "engine/each.h"
 #include "engine/error.h"
+#include "engine/object.h"
 #include "engine/text.h"
 
 #include <glib/gi18n-lib.h>
@@ -116,11 +117,8 @@ hradby_ruleset_set_property (GObject *object, guint id, const GValue *value, GPa
   g_object_notify_by_pspec (object, pspec);
 }
 
-static void
-hradby_ruleset_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyRuleset, hradby_ruleset)
 {
-  HradbyRuleset *self = HRADBY_RULESET (object);
-
   g_ptr_array_unref (self->settings);
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->stock);
@@ -130,7 +128,6 @@ hradby_ruleset_finalize (GObject *object)
   g_hash_table_unref (self->notes);
   for (guint i = 0; i < N_PROPS; i++)
     g_free (self->texts[i]);
-  G_OBJECT_CLASS (hradby_ruleset_parent_class)->finalize (object);
 }
 
 static void
@@ -392,8 +389,6 @@ hradby_ruleset_copy_whole (HradbyRuleset *self)
 const HradbyGameType *
 hradby_ruleset_get_type_info (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
   return self->type;
 }
 
@@ -416,16 +411,12 @@ hradby_ruleset_get_title (HradbyRuleset *self)
 const char *
 hradby_ruleset_get_description (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
   return self->texts[PROP_DESCRIPTION];
 }
 
 const char *
 hradby_ruleset_get_base (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
   return self->texts[PROP_BASE];
 }
 
@@ -591,8 +582,6 @@ hradby_ruleset_set_expansion (HradbyRuleset *self, const char *id, gboolean on, 
 const GPtrArray *
 hradby_ruleset_get_stock (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
   return self->stock;
 }
 
@@ -688,8 +677,6 @@ hradby_ruleset_kind_find (const char *word, HradbyRulesetKind *kind)
 HradbyRulesetKind
 hradby_ruleset_get_kind (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), HRADBY_RULESET_OWN);
-
   return self->kind;
 }
 
@@ -707,8 +694,6 @@ hradby_ruleset_set_kind (HradbyRuleset *self, HradbyRulesetKind kind)
 const char *const *
 hradby_ruleset_get_uses (HradbyRuleset *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
   return (const char *const *) self->uses->pdata;
 }
 
@@ -893,8 +878,6 @@ hradby_ruleset_tell_missing (HradbyRuleset *self)
 const char *
 hradby_ruleset_get_note (HradbyRuleset *self, const char *setting)
 {
-  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
-
   return g_hash_table_lookup (self->notes, setting != NULL ? setting : "");
 }
 

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/setting.h"
 
+#include "engine/object.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _HradbySetting {
@@ -212,11 +214,9 @@ hradby_setting_get_property (GObject *object, guint id, GValue *value, GParamSpe
   }
 }
 
-static void
-hradby_setting_finalize (GObject *object)
+HRADBY_FINALIZE (HradbySetting, hradby_setting)
 {
-  g_free (HRADBY_SETTING (object)->reason);
-  G_OBJECT_CLASS (hradby_setting_parent_class)->finalize (object);
+  g_free (self->reason);
 }
 
 static void
@@ -252,24 +252,18 @@ hradby_setting_new (const HradbySettingInfo *info)
 const HradbySettingInfo *
 hradby_setting_get_info (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), NULL);
-
   return self->info;
 }
 
 guint
 hradby_setting_get_value (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), 0);
-
   return self->value;
 }
 
 const char *
 hradby_setting_get_title (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), NULL);
-
   return hradby_setting_info_get_title (self->info, self->value);
 }
 
@@ -305,24 +299,18 @@ hradby_setting_keep_value (HradbySetting *self, guint value)
 guint
 hradby_setting_get_laid (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), 0);
-
   return self->laid;
 }
 
 gboolean
 hradby_setting_is_own (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
-
   return self->is_own;
 }
 
 void
 hradby_setting_take_back (HradbySetting *self)
 {
-  g_return_if_fail (HRADBY_IS_SETTING (self));
-
   hradby_setting_set_value (self, self->laid);
 }
 
@@ -351,24 +339,18 @@ hradby_setting_be_like (HradbySetting *self, HradbySetting *other)
 gboolean
 hradby_setting_is_default (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
-
   return self->value == self->info->range.usual;
 }
 
 gboolean
 hradby_setting_is_available (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
-
   return self->reason == NULL;
 }
 
 const char *
 hradby_setting_get_reason (HradbySetting *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), NULL);
-
   return self->reason;
 }
 

@@ -96,8 +96,6 @@ hradby_clock_set_attended (HradbyClock *self, gboolean attended)
 guint
 hradby_clock_get_running (HradbyClock *self)
 {
-  g_return_val_if_fail (HRADBY_IS_CLOCK (self), HRADBY_NOBODY);
-
   return self->running;
 }
 

@@ -3,6 +3,7 @@
 #include "session/game-info.h"
 
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "engine/text.h"
 #include "session/game-note.h"
@@ -26,11 +27,8 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HradbyGameInfo, hradby_game_info, G_TYPE_OBJECT)
 
-static void
-hradby_game_info_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyGameInfo, hradby_game_info)
 {
-  HradbyGameInfo *self = HRADBY_GAME_INFO (object);
-
   for (guint i = 0; i < self->n_seats; i++) {
     g_free (self->seats[i].name);
     g_free (self->seats[i].colour);
@@ -43,8 +41,6 @@ hradby_game_info_finalize (GObject *object)
   g_free (self->material);
   g_free (self->title);
   g_clear_pointer (&self->time, g_date_time_unref);
-
-  G_OBJECT_CLASS (hradby_game_info_parent_class)->finalize (object);
 }
 
 static void

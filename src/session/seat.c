@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/seat.h"
 
+#include "engine/object.h"
 #include "engine/text.h"
 
 struct _HradbySeat {
@@ -13,15 +14,10 @@ struct _HradbySeat {
 
 G_DEFINE_FINAL_TYPE (HradbySeat, hradby_seat, G_TYPE_OBJECT)
 
-static void
-hradby_seat_finalize (GObject *object)
+HRADBY_FINALIZE (HradbySeat, hradby_seat)
 {
-  HradbySeat *self = HRADBY_SEAT (object);
-
   g_free (self->name);
   g_free (self->colour);
-
-  G_OBJECT_CLASS (hradby_seat_parent_class)->finalize (object);
 }
 
 static void
@@ -50,23 +46,17 @@ hradby_seat_new (const char *name, const char *colour, const HradbyLevel *level)
 const char *
 hradby_seat_get_name (HradbySeat *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SEAT (self), NULL);
-
   return self->name;
 }
 
 const char *
 hradby_seat_get_colour (HradbySeat *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SEAT (self), NULL);
-
   return self->colour;
 }
 
 const HradbyLevel *
 hradby_seat_get_level (HradbySeat *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SEAT (self), NULL);
-
   return self->level;
 }

@@ -5,6 +5,7 @@
 #include "engine/audience.h"
 #include "engine/each.h"
 #include "engine/error.h"
+#include "engine/object.h"
 #include "engine/table.h"
 #include "session/autosave.h"
 #include "session/thinker.h"
@@ -161,8 +162,6 @@ hradby_session_save_as (HradbySession *self, const char *path, GError **error)
 void
 hradby_session_try_again (HradbySession *self)
 {
-  g_return_if_fail (HRADBY_IS_SESSION (self));
-
   queue_save (self);
 }
 
@@ -341,24 +340,18 @@ find_viewer (HradbySession *self)
 guint
 hradby_session_get_viewer (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
-
   return self->viewer;
 }
 
 const HradbyPosition *
 hradby_session_get_position (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return self->position;
 }
 
 const GArray *
 hradby_session_get_events (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return self->events;
 }
 
@@ -441,8 +434,6 @@ settle (HradbySession *self, guint turn, guint player)
 guint
 hradby_session_get_to_confirm (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
-
   return is_at_end (self) ? self->held : HRADBY_NOBODY;
 }
 
@@ -468,8 +459,6 @@ hradby_session_confirm (HradbySession *self)
 gboolean
 hradby_session_is_waiting (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
-
   return hradby_session_can_redo (self) && self->held == HRADBY_NOBODY
          && get_mover (self) < get_game (self)->table->n_players
          && !is_person (self, get_mover (self));
@@ -498,8 +487,6 @@ hradby_session_set_rests (HradbySession *self, gboolean rests)
 guint
 hradby_session_get_to_decide (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
-
   return is_at_end (self) && is_person (self, get_mover (self))
          && self->held == HRADBY_NOBODY && hradby_session_get_awaited (self) == HRADBY_NOBODY
          ? get_mover (self) : HRADBY_NOBODY;
@@ -640,8 +627,6 @@ hradby_session_undo (HradbySession *self)
 gboolean
 hradby_session_can_redo (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
-
   return is_at_end (self) && self->guide == NULL
          && get_n_played (self) < hradby_history_get_n_known (self->history);
 }
@@ -671,16 +656,12 @@ hradby_session_redo (HradbySession *self)
 guint
 hradby_session_get_n_steps (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
-
   return hradby_history_count_steps (self->history, get_n_played (self));
 }
 
 guint
 hradby_session_get_step (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
-
   return hradby_history_count_steps (self->history, self->n_shown);
 }
 
@@ -865,23 +846,15 @@ answer_cb (const HradbyAction *action, gpointer user_data)
   update_states (self);
 }
 
-static void
-hradby_session_dispose (GObject *object)
+HRADBY_DISPOSE (HradbySession, hradby_session)
 {
-  HradbySession *self = HRADBY_SESSION (object);
-
   hradby_thinker_stop (self->thinker);
   save_now (self);
   g_clear_pointer (&self->autosave, hradby_autosave_free);
-
-  G_OBJECT_CLASS (hradby_session_parent_class)->dispose (object);
 }
 
-static void
-hradby_session_finalize (GObject *object)
+HRADBY_FINALIZE (HradbySession, hradby_session)
 {
-  HradbySession *self = HRADBY_SESSION (object);
-
   hradby_thinker_free (self->thinker);
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->library);
@@ -890,8 +863,6 @@ hradby_session_finalize (GObject *object)
   g_free (self->whole);
   g_array_unref (self->events);
   g_free (self->remark);
-
-  G_OBJECT_CLASS (hradby_session_parent_class)->finalize (object);
 }
 
 static void
@@ -1065,40 +1036,30 @@ hradby_session_is_guided (HradbySession *self)
 const char *
 hradby_session_get_remark (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return self->remark;
 }
 
 GListModel *
 hradby_session_get_seats (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return G_LIST_MODEL (self->seats);
 }
 
 const HradbyTable *
 hradby_session_get_table (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return get_game (self)->table;
 }
 
 HradbySetup *
 hradby_session_get_setup (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return get_game (self)->setup;
 }
 
 const HradbyGame *
 hradby_session_get_game (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
   return get_game (self);
 }
 
@@ -1166,8 +1127,6 @@ hradby_session_flush (HradbySession *self)
 gboolean
 hradby_session_can_branch (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
-
   return !is_at_end (self) && !is_hiding (self) && self->guide == NULL;
 }
 
@@ -1186,8 +1145,6 @@ hradby_session_branch (HradbySession *self)
 gboolean
 hradby_session_can_change_rules (HradbySession *self)
 {
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
-
   return !is_hiding (self) && self->guide == NULL;
 }
 

@@ -3,6 +3,7 @@
 #include "session/shelf.h"
 
 #include "engine/each.h"
+#include "engine/object.h"
 #include "storage/file-error.h"
 #include "storage/file-history.h"
 #include "storage/files.h"
@@ -452,11 +453,8 @@ watch (HradbyShelf *self, const char *path)
   return monitor;
 }
 
-static void
-hradby_shelf_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyShelf, hradby_shelf)
 {
-  HradbyShelf *self = HRADBY_SHELF (object);
-
   g_clear_handle_id (&self->timeout, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->monitors); i++)
     if (self->monitors[i] != NULL) {
@@ -466,7 +464,6 @@ hradby_shelf_finalize (GObject *object)
   g_hash_table_unref (self->items);
   g_clear_pointer (&self->pasts, g_hash_table_unref);
   g_free (self->folder);
-  G_OBJECT_CLASS (hradby_shelf_parent_class)->finalize (object);
 }
 
 static void

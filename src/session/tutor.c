@@ -4,6 +4,7 @@
 
 #include "engine/each.h"
 #include "engine/error.h"
+#include "engine/object.h"
 #include "session/session.h"
 #include "storage/files.h"
 
@@ -298,11 +299,8 @@ changed_cb (HradbyTutor *self)
 
 /* The object. */
 
-static void
-hradby_tutor_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyTutor, hradby_tutor)
 {
-  HradbyTutor *self = HRADBY_TUTOR (object);
-
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -312,8 +310,6 @@ hradby_tutor_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_pointer (&self->lesson, hradby_lesson_free);
   g_clear_pointer (&self->puzzle, hradby_puzzle_free);
-
-  G_OBJECT_CLASS (hradby_tutor_parent_class)->dispose (object);
 }
 
 static void
@@ -485,56 +481,42 @@ hradby_tutor_new_puzzle (HradbyPuzzle *puzzle, HradbyLibrary *library)
 HradbySession *
 hradby_tutor_get_session (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), NULL);
-
   return self->session;
 }
 
 const HradbyLesson *
 hradby_tutor_get_lesson (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), NULL);
-
   return self->lesson;
 }
 
 guint
 hradby_tutor_get_step (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), 0);
-
   return self->step;
 }
 
 const char *
 hradby_tutor_get_text (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), NULL);
-
   return is_over (self) ? NULL : _(get_step (self, self->step)->text);
 }
 
 const HradbyPuzzle *
 hradby_tutor_get_puzzle (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), NULL);
-
   return self->puzzle;
 }
 
 gboolean
 hradby_tutor_is_solved (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), FALSE);
-
   return self->puzzle != NULL && !self->was_shown && self->step + 1 >= self->lesson->steps->len;
 }
 
 gboolean
 hradby_tutor_hides (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), FALSE);
-
   return !is_over (self) && get_step (self, self->step)->is_choice && self->step >= self->n_shown;
 }
 
@@ -579,8 +561,6 @@ hradby_tutor_get_pause (HradbyTutor *self)
 gboolean
 hradby_tutor_is_busy (HradbyTutor *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TUTOR (self), FALSE);
-
   return !is_over (self) && get_n_played (self) < get_step (self, self->step)->n_before;
 }
 

@@ -3,6 +3,7 @@
 #include "storage/library.h"
 
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
@@ -386,15 +387,11 @@ hradby_library_list_variants (HradbyLibrary *self, const char *game)
   return variants;
 }
 
-static void
-hradby_library_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyLibrary, hradby_library)
 {
-  HradbyLibrary *self = HRADBY_LIBRARY (object);
-
   g_ptr_array_unref (self->folders);
   g_hash_table_unref (self->entries);
   g_hash_table_unref (self->standards);
-  G_OBJECT_CLASS (hradby_library_parent_class)->finalize (object);
 }
 
 static void
@@ -438,8 +435,6 @@ hradby_library_add_folder (HradbyLibrary *self, const char *path)
 const GPtrArray *
 hradby_library_get_folders (HradbyLibrary *self)
 {
-  g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
-
   return self->folders;
 }
 

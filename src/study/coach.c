@@ -3,6 +3,7 @@
 #include "study/coach.h"
 
 #include "engine/audience.h"
+#include "engine/object.h"
 #include "engine/table.h"
 #include "session/catalogue.h"
 
@@ -173,11 +174,9 @@ hradby_coach_take_back (HradbyCoach *self)
     hradby_session_undo (self->session);
 }
 
-static void
-hradby_coach_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyCoach, hradby_coach)
 {
-  hradby_coach_watch (HRADBY_COACH (object), NULL);
-  G_OBJECT_CLASS (hradby_coach_parent_class)->dispose (object);
+  hradby_coach_watch (self, NULL);
 }
 
 static void

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/draft.h"
 
+#include "engine/object.h"
+
 struct _HradbyDraft {
   GObject    parent_instance;
 
@@ -13,11 +15,9 @@ G_DEFINE_FINAL_TYPE (HradbyDraft, hradby_draft, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-static void
-hradby_draft_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyDraft, hradby_draft)
 {
-  g_ptr_array_unref (HRADBY_DRAFT (object)->states);
-  G_OBJECT_CLASS (hradby_draft_parent_class)->finalize (object);
+  g_ptr_array_unref (self->states);
 }
 
 static void
@@ -48,8 +48,6 @@ hradby_draft_new (HradbyMaterial *material)
 HradbyMaterial *
 hradby_draft_get (HradbyDraft *self)
 {
-  g_return_val_if_fail (HRADBY_IS_DRAFT (self), NULL);
-
   return g_ptr_array_index (self->states, self->now);
 }
 
@@ -78,16 +76,12 @@ hradby_draft_set_title (HradbyDraft *self, const char *title)
 gboolean
 hradby_draft_can_undo (HradbyDraft *self)
 {
-  g_return_val_if_fail (HRADBY_IS_DRAFT (self), FALSE);
-
   return self->now > 0;
 }
 
 gboolean
 hradby_draft_can_redo (HradbyDraft *self)
 {
-  g_return_val_if_fail (HRADBY_IS_DRAFT (self), FALSE);
-
   return self->now + 1 < self->states->len;
 }
 

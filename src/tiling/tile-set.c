@@ -5,6 +5,7 @@
 #include "engine/each.h"
 #include "engine/error.h"
 #include "engine/material.h"
+#include "engine/object.h"
 #include "tiling/look.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,11 +19,9 @@ struct _HradbyTileSet {
 
 G_DEFINE_FINAL_TYPE (HradbyTileSet, hradby_tile_set, HRADBY_TYPE_MATERIAL)
 
-static void
-hradby_tile_set_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyTileSet, hradby_tile_set)
 {
-  g_ptr_array_unref (HRADBY_TILE_SET (object)->tiles);
-  G_OBJECT_CLASS (hradby_tile_set_parent_class)->finalize (object);
+  g_ptr_array_unref (self->tiles);
 }
 
 /* An empty set of the same game. */
@@ -133,16 +132,12 @@ hradby_tile_set_add (HradbyTileSet *self, const HradbyTile *tile, GError **error
 guint
 hradby_tile_set_get_n_kinds (HradbyTileSet *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TILE_SET (self), 0);
-
   return self->tiles->len;
 }
 
 guint
 hradby_tile_set_get_n_tiles (HradbyTileSet *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TILE_SET (self), 0);
-
   return self->n_tiles;
 }
 

@@ -3,6 +3,7 @@
 #include "tiling/wall.h"
 
 #include "engine/error.h"
+#include "engine/object.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -128,16 +129,12 @@ lay_out_spaces (HradbyWall *self, HradbyWallSpace *spaces)
     spaces[space] = corners[0];
 }
 
-static void
-hradby_wall_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyWall, hradby_wall)
 {
-  HradbyWall *self = HRADBY_WALL (object);
-
   g_strfreev (self->rows);
   g_free (self->cells);
   g_array_unref (self->positions);
   g_array_unref (self->start_spaces);
-  G_OBJECT_CLASS (hradby_wall_parent_class)->finalize (object);
 }
 
 static HradbyMaterial *
@@ -321,24 +318,18 @@ hradby_wall_new (const char *id, const char *title, const char *provenance, cons
 guint
 hradby_wall_get_width (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
-
   return self->width;
 }
 
 guint
 hradby_wall_get_height (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
-
   return self->height;
 }
 
 guint
 hradby_wall_get_n_cells (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
-
   return self->positions->len;
 }
 
@@ -364,8 +355,6 @@ hradby_wall_get_cell_position (HradbyWall *self, guint cell, gint *x, gint *y)
 guint
 hradby_wall_get_n_start_spaces (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
-
   return self->start_spaces->len;
 }
 
@@ -380,8 +369,6 @@ hradby_wall_get_start_space (HradbyWall *self, guint index)
 guint
 hradby_wall_get_n_corners (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
-
   return self->n_corners;
 }
 
@@ -417,16 +404,12 @@ hradby_wall_get_space (HradbyWall *self, guint space)
 gboolean
 hradby_wall_has_spaces (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), FALSE);
-
   return self->has_spaces;
 }
 
 const char *const *
 hradby_wall_get_rows (HradbyWall *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WALL (self), NULL);
-
   return (const char *const *) self->rows;
 }
 

@@ -12,6 +12,7 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/widget.h"
 #include "app/words/suggestion-words.h"
+#include "engine/object.h"
 #include "session/catalogue.h"
 
 /* Enough worlds to tell plays apart by less than a point: some seconds a game. */
@@ -359,22 +360,16 @@ hradby_analysis_view_new (HradbySession *session)
 void
 hradby_analysis_view_refresh (HradbyAnalysisView *self)
 {
-  g_return_if_fail (HRADBY_IS_ANALYSIS_VIEW (self));
-
   if (self->stale || (self->cancellable == NULL && !is_complete (self)))
     analyse (self);
 }
 
-static void
-hradby_analysis_view_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyAnalysisView, hradby_analysis_view)
 {
-  HradbyAnalysisView *self = HRADBY_ANALYSIS_VIEW (object);
-
   stop (self);
   g_clear_pointer (&self->analysis, hradby_analysis_unref);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_ANALYSIS_VIEW);
-  G_OBJECT_CLASS (hradby_analysis_view_parent_class)->dispose (object);
 }
 
 static void

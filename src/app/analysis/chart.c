@@ -8,6 +8,7 @@
 #include "app/kit/number.h"
 #include "app/kit/widget.h"
 #include "app/words/suggestion-words.h"
+#include "engine/object.h"
 #include "engine/table.h"
 #include "paint/figure-paint.h"
 #include "paint/palette.h"
@@ -577,15 +578,11 @@ hradby_chart_set_current (HradbyChart *self, gint turn)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-hradby_chart_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyChart, hradby_chart)
 {
-  HradbyChart *self = HRADBY_CHART (object);
-
   g_clear_pointer (&self->values, g_free);
   g_clear_pointer (&self->marked, g_free);
   g_clear_object (&self->session);
-  G_OBJECT_CLASS (hradby_chart_parent_class)->dispose (object);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/kit/prose.h"
 #include "app/kit/widget.h"
 #include "app/words/suggestion-words.h"
+#include "engine/object.h"
 
 struct _HradbyHintList {
   GtkWidget          parent_instance;
@@ -137,8 +138,6 @@ hradby_hint_list_get_selected (HradbyHintList *self)
 void
 hradby_hint_list_select (HradbyHintList *self, guint index)
 {
-  g_return_if_fail (HRADBY_IS_HINT_LIST (self));
-
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) index));
 }
 
@@ -151,11 +150,9 @@ hradby_hint_list_grab_focus (GtkWidget *widget)
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-static void
-hradby_hint_list_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyHintList, hradby_hint_list)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_HINT_LIST);
-  G_OBJECT_CLASS (hradby_hint_list_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_HINT_LIST);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "app/pictures/picture.h"
 #include "app/words/rules-store.h"
 #include "engine/audience.h"
+#include "engine/object.h"
 #include "paint/palette.h"
 #include "session/catalogue.h"
 #include "session/game-info.h"
@@ -379,25 +380,17 @@ game_pictures_stop (HradbyGamePictures *self)
     g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, TRUE);
 }
 
-static void
-hradby_game_pictures_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyGamePictures, hradby_game_pictures)
 {
-  game_pictures_stop (HRADBY_GAME_PICTURES (object));
-
-  G_OBJECT_CLASS (hradby_game_pictures_parent_class)->dispose (object);
+  game_pictures_stop (self);
 }
 
-static void
-hradby_game_pictures_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyGamePictures, hradby_game_pictures)
 {
-  HradbyGamePictures *self = HRADBY_GAME_PICTURES (object);
-
   g_hash_table_unref (self->done);
   g_clear_pointer (&self->now, hradby_game_free);
   g_clear_object (&self->library);
   g_object_unref (self->cancellable);
-
-  G_OBJECT_CLASS (hradby_game_pictures_parent_class)->finalize (object);
 }
 
 static void
@@ -502,16 +495,12 @@ game_row_new (HradbyGamePictures *pictures, GMenuModel *menu)
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_game_row_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyGameRow, hradby_game_row)
 {
-  HradbyGameRow *self = HRADBY_GAME_ROW (object);
-
   g_clear_object (&self->signals);
   g_clear_object (&self->info);
   g_clear_object (&self->pictures);
   hradby_widget_clear (self);
-  G_OBJECT_CLASS (hradby_game_row_parent_class)->dispose (object);
 }
 
 static void
@@ -952,11 +941,8 @@ hradby_archive_grab_focus (GtkWidget *widget)
                                                             : GTK_WIDGET (self->search));
 }
 
-static void
-hradby_archive_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyArchive, hradby_archive)
 {
-  HradbyArchive *self = HRADBY_ARCHIVE (object);
-
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_cancellable_cancel (self->hunting);
@@ -971,17 +957,12 @@ hradby_archive_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->renamed);
   g_clear_object (&self->now);
-  G_OBJECT_CLASS (hradby_archive_parent_class)->dispose (object);
 }
 
-static void
-hradby_archive_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyArchive, hradby_archive)
 {
-  HradbyArchive *self = HRADBY_ARCHIVE (object);
-
   g_ptr_array_unref (self->deleted);
   g_free (self->needle);
-  G_OBJECT_CLASS (hradby_archive_parent_class)->finalize (object);
 }
 
 static void

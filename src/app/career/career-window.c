@@ -15,6 +15,7 @@
 #include "app/kit/widget.h"
 #include "app/kit/windows.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "session/catalogue.h"
 #include "study/career.h"
@@ -456,30 +457,22 @@ hradby_career_window_present (GtkWindow *parent, const char *path)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static void
-hradby_career_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyCareerWindow, hradby_career_window)
 {
-  HradbyCareerWindow *self = HRADBY_CAREER_WINDOW (object);
-
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->monitor);
   self->filling = TRUE; /* rows that go choose nothing */
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_CAREER_WINDOW);
-  G_OBJECT_CLASS (hradby_career_window_parent_class)->dispose (object);
 }
 
-static void
-hradby_career_window_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyCareerWindow, hradby_career_window)
 {
-  HradbyCareerWindow *self = HRADBY_CAREER_WINDOW (object);
-
   for (guint i = 0; i < N_CHOICES; i++)
     g_ptr_array_unref (self->choices[i].values);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_ptr_array_unref (self->source_rows);
   g_free (self->path);
-  G_OBJECT_CLASS (hradby_career_window_parent_class)->finalize (object);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "app/rules/help.h"
 #include "app/words/comparison-words.h"
 #include "app/words/rules-store.h"
+#include "engine/object.h"
 #include "session/catalogue.h"
 
 #include <glib/gi18n.h>
@@ -756,8 +757,6 @@ choice_cb (HradbyComparisonWindow *self)
 void
 hradby_comparison_window_play (HradbyComparisonWindow *self)
 {
-  g_return_if_fail (HRADBY_IS_COMPARISON_WINDOW (self));
-
   play (self, 1);
 }
 
@@ -787,11 +786,8 @@ hradby_comparison_window_new (GtkWindow *parent, HradbyLibrary *library, HradbyR
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_comparison_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyComparisonWindow, hradby_comparison_window)
 {
-  HradbyComparisonWindow *self = HRADBY_COMPARISON_WINDOW (object);
-
   self->filling = TRUE;
   stop (self);
   clear_setups (self);
@@ -799,7 +795,6 @@ hradby_comparison_window_dispose (GObject *object)
   g_clear_object (&self->rules);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_COMPARISON_WINDOW);
-  G_OBJECT_CLASS (hradby_comparison_window_parent_class)->dispose (object);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "app/kit/windows.h"
 #include "app/words/rules-store.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "session/shelf.h"
 #include "tiling/tile-draft.h"
@@ -399,8 +400,6 @@ play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 HradbyDraft *
 hradby_editor_page_get_draft (HradbyEditorPage *self)
 {
-  g_return_val_if_fail (HRADBY_IS_EDITOR_PAGE (self), NULL);
-
   return self->draft;
 }
 
@@ -420,11 +419,8 @@ hradby_editor_page_new (GSettings *settings, HradbyLibrary *library, const char 
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_editor_page_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyEditorPage, hradby_editor_page)
 {
-  HradbyEditorPage *self = HRADBY_EDITOR_PAGE (object);
-
   leave (self);
   g_clear_weak_pointer (&self->toast);
   adw_bin_set_child (ADW_BIN (self), NULL); /* GTK would not tell the bin that it goes */
@@ -434,7 +430,6 @@ hradby_editor_page_dispose (GObject *object)
   g_clear_pointer (&self->wish, g_free);
   g_clear_pointer (&self->gone, hradby_shelf_item_unref);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
-  G_OBJECT_CLASS (hradby_editor_page_parent_class)->dispose (object);
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "paint/tile-check.h"
 #include "paint/tile-paint.h"
@@ -253,14 +254,12 @@ hradby_tile_pad_size_allocate (GtkWidget *widget, int width, int height, int bas
   }
 }
 
-static void
-hradby_tile_pad_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyTilePad, hradby_tile_pad)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  G_OBJECT_CLASS (hradby_tile_pad_parent_class)->dispose (object);
 }
 
 static void
@@ -1119,11 +1118,8 @@ kind_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   finish (self, done, error);
 }
 
-static void
-hradby_tile_editor_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyTileEditor, hradby_tile_editor)
 {
-  HradbyTileEditor *self = HRADBY_TILE_EDITOR (object);
-
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   self->is_updating = TRUE;
@@ -1133,7 +1129,6 @@ hradby_tile_editor_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_pointer (&self->ends, g_free);
   g_clear_pointer (&self->toggles, g_array_unref);
-  G_OBJECT_CLASS (hradby_tile_editor_parent_class)->dispose (object);
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "app/kit/wrap-layout.h"
 #include "app/words/board-words.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "paint/wall-paint.h"
 
@@ -501,10 +502,8 @@ hradby_wall_pad_size_allocate (GtkWidget *widget, int width, int height, int bas
   allocate_why (self, width, height);
 }
 
-static void
-hradby_wall_pad_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyWallPad, hradby_wall_pad)
 {
-  HradbyWallPad *self = HRADBY_WALL_PAD (object);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -512,7 +511,6 @@ hradby_wall_pad_dispose (GObject *object)
   g_clear_object (&self->wall);
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
   g_clear_pointer (&self->cells, g_array_unref);
-  G_OBJECT_CLASS (hradby_wall_pad_parent_class)->dispose (object);
 }
 
 static void
@@ -850,17 +848,13 @@ hradby_wall_editor_open (HradbyWallEditor *self, HradbyDraft *draft)
   update (self);
 }
 
-static void
-hradby_wall_editor_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyWallEditor, hradby_wall_editor)
 {
-  HradbyWallEditor *self = HRADBY_WALL_EDITOR (object);
-
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   self->is_updating = TRUE;
   adw_bin_set_child (ADW_BIN (self), NULL); /* GTK would not tell the bin that it goes */
   g_clear_object (&self->draft);
-  G_OBJECT_CLASS (hradby_wall_editor_parent_class)->dispose (object);
 }
 
 static void

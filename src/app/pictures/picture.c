@@ -3,6 +3,7 @@
 #include "app/pictures/picture.h"
 
 #include "app/pictures/textures.h"
+#include "engine/object.h"
 
 struct _HradbyPicture {
   GtkWidget         parent_instance;
@@ -160,13 +161,11 @@ hradby_picture_set_property (GObject *object, guint id, const GValue *value, GPa
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-static void
-hradby_picture_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyPicture, hradby_picture)
 {
-  g_clear_object (&HRADBY_PICTURE (object)->shown);
-  g_clear_object (&HRADBY_PICTURE (object)->textures);
-  HRADBY_PICTURE (object)->key.kind = NULL;
-  G_OBJECT_CLASS (hradby_picture_parent_class)->dispose (object);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->textures);
+  self->key.kind = NULL;
 }
 
 GdkTexture *

@@ -6,6 +6,7 @@
 
 #include "app/kit/widget.h"
 
+#include "engine/object.h"
 #include "paint/pixel.h"
 
 #ifdef HAVE_MALLOC_TRIM
@@ -266,8 +267,6 @@ hradby_textures_get_surface (GdkTexture *texture)
 void
 hradby_textures_hold (HradbyTextures *self)
 {
-  g_return_if_fail (HRADBY_IS_TEXTURES (self));
-
   self->held = TRUE;
 }
 
@@ -315,8 +314,6 @@ hradby_textures_set_limit (HradbyTextures *self, gsize bytes)
 gsize
 hradby_textures_get_size (HradbyTextures *self)
 {
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), 0);
-
   return self->bytes;
 }
 
@@ -336,18 +333,14 @@ hradby_textures_clear (HradbyTextures *self)
 #endif
 }
 
-static void
-hradby_textures_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyTextures, hradby_textures)
 {
-  HradbyTextures *self = HRADBY_TEXTURES (object);
-
   stop_painting (self);
   g_hash_table_unref (self->pending);
   g_hash_table_unref (self->pictures);
   g_async_queue_unref (self->waiting);
   g_async_queue_unref (self->painted);
   g_mutex_clear (&self->arrival_lock);
-  G_OBJECT_CLASS (hradby_textures_parent_class)->finalize (object);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/widget.h"
 #include "app/kit/windows.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "paint/ports-paint.h"
 #include "paint/sheet.h"
@@ -243,14 +244,10 @@ hradby_material_window_present (GtkWindow *parent)
   gtk_window_present (window);
 }
 
-static void
-hradby_material_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyMaterialWindow, hradby_material_window)
 {
-  HradbyMaterialWindow *self = HRADBY_MATERIAL_WINDOW (object);
-
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_MATERIAL_WINDOW);
   g_clear_object (&self->tiles);
-  G_OBJECT_CLASS (hradby_material_window_parent_class)->dispose (object);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/kit/widget.h"
 #include "app/words/rules-store.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/rules-page.h"
 #include "engine/table.h"
 #include "session/catalogue.h"
@@ -211,29 +212,21 @@ passage_row_new (const HradbyPassage *passage, const char *text, HradbySetting *
 const HradbyPassage *
 hradby_rules_row_get_passage (HradbyRulesRow *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULES_ROW (self), NULL);
-
   return self->passage;
 }
 
 const char *
 hradby_rules_row_get_words (HradbyRulesRow *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULES_ROW (self), NULL);
-
   return self->words;
 }
 
-static void
-hradby_rules_row_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyRulesRow, hradby_rules_row)
 {
-  HradbyRulesRow *self = HRADBY_RULES_ROW (object);
-
   g_free (self->text);
   g_free (self->change);
   g_free (self->notes);
   g_free (self->words);
-  G_OBJECT_CLASS (hradby_rules_row_parent_class)->finalize (object);
 }
 
 static void
@@ -524,16 +517,11 @@ hradby_rules_view_dup_text (HradbyRulesView *self)
 GtkWidget *
 hradby_rules_view_get_list (HradbyRulesView *self)
 {
-  g_return_val_if_fail (HRADBY_IS_RULES_VIEW (self), NULL);
-
   return GTK_WIDGET (self->list);
 }
 
-static void
-hradby_rules_view_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyRulesView, hradby_rules_view)
 {
-  HradbyRulesView *self = HRADBY_RULES_VIEW (object);
-
   stop_scrolling (self);
   self->target = NULL;
   if (self->ruleset != NULL)
@@ -543,14 +531,11 @@ hradby_rules_view_dispose (GObject *object)
   g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_object (&self->library);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_RULES_VIEW);
-  G_OBJECT_CLASS (hradby_rules_view_parent_class)->dispose (object);
 }
 
-static void
-hradby_rules_view_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyRulesView, hradby_rules_view)
 {
-  g_free (HRADBY_RULES_VIEW (object)->words);
-  G_OBJECT_CLASS (hradby_rules_view_parent_class)->finalize (object);
+  g_free (self->words);
 }
 
 static void
@@ -1009,16 +994,12 @@ hradby_rules_window_new (GtkWindow *parent, HradbyRuleset *ruleset, HradbySetup 
   return self;
 }
 
-static void
-hradby_rules_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyRulesWindow, hradby_rules_window)
 {
-  HradbyRulesWindow *self = HRADBY_RULES_WINDOW (object);
-
   if (self->ruleset != NULL)
     g_signal_handlers_disconnect_by_data (self->ruleset, self);
   g_clear_object (&self->ruleset);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_RULES_WINDOW);
-  G_OBJECT_CLASS (hradby_rules_window_parent_class)->dispose (object);
 }
 
 static void

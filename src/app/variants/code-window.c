@@ -10,6 +10,7 @@
 #include "app/kit/widget.h"
 #include "app/kit/windows.h"
 #include "app/words/rules-store.h"
+#include "engine/object.h"
 #include "engine/variant-code.h"
 #include "paint/scan-code.h"
 
@@ -95,11 +96,9 @@ hradby_code_window_present (GtkWindow *parent, HradbyRuleset *ruleset)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static void
-hradby_code_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyCodeWindow, hradby_code_window)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_CODE_WINDOW);
-  G_OBJECT_CLASS (hradby_code_window_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_CODE_WINDOW);
 }
 
 static void

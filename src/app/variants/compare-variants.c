@@ -13,6 +13,7 @@
 #include "app/kit/windows.h"
 #include "app/variants/differences.h"
 #include "app/words/rules-store.h"
+#include "engine/object.h"
 
 struct _HradbyCompareVariants {
   AdwWindow      parent_instance;
@@ -109,16 +110,12 @@ hradby_compare_variants_present (GtkWindow *parent, HradbyLibrary *library, Hrad
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static void
-hradby_compare_variants_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyCompareVariants, hradby_compare_variants)
 {
-  HradbyCompareVariants *self = HRADBY_COMPARE_VARIANTS (object);
-
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_COMPARE_VARIANTS);
-  G_OBJECT_CLASS (hradby_compare_variants_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_COMPARE_VARIANTS);
 }
 
 static void

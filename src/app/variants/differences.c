@@ -12,6 +12,7 @@
 #include "app/kit/wrap-layout.h"
 #include "app/words/rules-store.h"
 #include "engine/difference.h"
+#include "engine/object.h"
 
 #define SPACING  12
 #define MIN_CELL 150 /* below that width of a column they lie below each other */
@@ -342,15 +343,11 @@ hradby_differences_new (HradbyRuleset *ruleset, const GPtrArray *others)
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_differences_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyDifferences, hradby_differences)
 {
-  HradbyDifferences *self = HRADBY_DIFFERENCES (object);
-
   hradby_widget_clear (self);
   g_clear_pointer (&self->rulesets, g_ptr_array_unref);
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
-  G_OBJECT_CLASS (hradby_differences_parent_class)->dispose (object);
 }
 
 static void

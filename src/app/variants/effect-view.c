@@ -17,6 +17,7 @@
 #include "app/words/comparison-words.h"
 #include "app/words/rules-store.h"
 #include "app/words/sentence.h"
+#include "engine/object.h"
 #include "engine/variant-code.h"
 #include "session/catalogue.h"
 #include "study/comparison.h"
@@ -669,11 +670,8 @@ hradby_effect_view_new (HradbyLibrary *library, HradbyRuleset *ruleset)
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_effect_view_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyEffectView, hradby_effect_view)
 {
-  HradbyEffectView *self = HRADBY_EFFECT_VIEW (object);
-
   stop (self);
   g_clear_handle_id (&self->pause, g_source_remove);
   if (self->cards != NULL)
@@ -682,10 +680,9 @@ hradby_effect_view_dispose (GObject *object)
   g_clear_pointer (&self->key, g_free);
   g_clear_pointer (&self->noted, g_free);
   g_clear_object (&self->against);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_EFFECT_VIEW);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_EFFECT_VIEW);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (hradby_effect_view_parent_class)->dispose (object);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widget.h"
 #include "app/words/rules-store.h"
+#include "engine/object.h"
 
 /* Rules, why there are none, or a file of material. */
 typedef struct {
@@ -305,14 +306,10 @@ hradby_file_offers_add_rules (HradbyFileOffers *self, GtkWindow *parent, HradbyR
                                .wanted = wanted });
 }
 
-static void
-hradby_file_offers_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyFileOffers, hradby_file_offers)
 {
-  HradbyFileOffers *self = HRADBY_FILE_OFFERS (object);
-
   g_queue_clear_full (&self->queue, offer_free);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (hradby_file_offers_parent_class)->finalize (object);
 }
 
 static void

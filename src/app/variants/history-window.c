@@ -16,6 +16,7 @@
 #include "app/variants/differences.h"
 #include "app/words/rules-store.h"
 #include "engine/each.h"
+#include "engine/object.h"
 
 /* Rows that are made at a time. */
 #define N_ROWS 50
@@ -357,18 +358,14 @@ hradby_history_window_present (GtkWindow *parent, HradbyLibrary *library, const 
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static void
-hradby_history_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyHistoryWindow, hradby_history_window)
 {
-  HradbyHistoryWindow *self = HRADBY_HISTORY_WINDOW (object);
-
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->id, g_free);
   g_clear_object (&self->now);
   g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_HISTORY_WINDOW);
-  G_OBJECT_CLASS (hradby_history_window_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_HISTORY_WINDOW);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/kit/widget.h"
 #include "app/kit/windows.h"
 #include "app/words/rules-store.h"
+#include "engine/object.h"
 #include "engine/table.h"
 
 struct _HradbyOtherRules {
@@ -164,17 +165,13 @@ hradby_other_rules_present (GtkWindow *parent, HradbySession *session, HradbyLib
   return self;
 }
 
-static void
-hradby_other_rules_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyOtherRules, hradby_other_rules)
 {
-  HradbyOtherRules *self = HRADBY_OTHER_RULES (object);
-
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_OTHER_RULES);
   g_clear_object (&self->branch);
   g_clear_object (&self->session);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  G_OBJECT_CLASS (hradby_other_rules_parent_class)->dispose (object);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/kit/wheel.h"
 #include "app/kit/widget.h"
 #include "app/kit/windows.h"
+#include "engine/object.h"
 
 struct _HradbyPreferences {
   AdwWindow      parent_instance;
@@ -127,14 +128,10 @@ hradby_preferences_present (GtkWindow *parent, GSettings *settings)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static void
-hradby_preferences_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyPreferences, hradby_preferences)
 {
-  HradbyPreferences *self = HRADBY_PREFERENCES (object);
-
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_PREFERENCES);
-  G_OBJECT_CLASS (hradby_preferences_parent_class)->dispose (object);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/words/board-words.h"
 #include "app/words/rules-store.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/table.h"
 #include "session/catalogue.h"
 
@@ -170,20 +171,14 @@ row_show (HradbyVariantsStockRow *self, const GPtrArray *stock, const char *refu
 HradbyTileSet *
 hradby_variants_stock_row_get_set (HradbyVariantsStockRow *self)
 {
-  g_return_val_if_fail (HRADBY_IS_VARIANTS_STOCK_ROW (self), NULL);
-
   return self->set;
 }
 
-static void
-hradby_variants_stock_row_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyVariantsStockRow, hradby_variants_stock_row)
 {
-  HradbyVariantsStockRow *self = HRADBY_VARIANTS_STOCK_ROW (object);
-
   g_ptr_array_unref (self->counts);
   g_clear_object (&self->set);
   g_free (self->title);
-  G_OBJECT_CLASS (hradby_variants_stock_row_parent_class)->finalize (object);
 }
 
 static void
@@ -551,16 +546,12 @@ hradby_variants_stock_set_rules (HradbyVariantsStock *self, GSettings *settings,
   update (self);
 }
 
-static void
-hradby_variants_stock_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyVariantsStock, hradby_variants_stock)
 {
-  HradbyVariantsStock *self = HRADBY_VARIANTS_STOCK (object);
-
   g_clear_object (&self->wish);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (hradby_variants_stock_parent_class)->dispose (object);
 }
 
 gboolean
@@ -577,11 +568,9 @@ hradby_variants_stock_matches (HradbyVariantsStock *self, const char *words)
          && (*words == '\0' || g_str_match_string (words, text->str, TRUE));
 }
 
-static void
-hradby_variants_stock_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyVariantsStock, hradby_variants_stock)
 {
-  g_ptr_array_unref (HRADBY_VARIANTS_STOCK (object)->rows);
-  G_OBJECT_CLASS (hradby_variants_stock_parent_class)->finalize (object);
+  g_ptr_array_unref (self->rows);
 }
 
 static void

@@ -30,6 +30,7 @@
 #include "app/words/rules-store.h"
 #include "engine/difference.h"
 #include "engine/each.h"
+#include "engine/object.h"
 #include "engine/registry.h"
 #include "engine/variant-code.h"
 #include "session/catalogue.h"
@@ -164,8 +165,6 @@ get_info (HradbyVariantsRow *row)
 HradbySetting *
 hradby_variants_row_get_setting (HradbyVariantsRow *self)
 {
-  g_return_val_if_fail (HRADBY_IS_VARIANTS_ROW (self), NULL);
-
   return self->setting;
 }
 
@@ -429,14 +428,10 @@ matches (const HradbyGameType *type, const HradbySettingInfo *info, const char *
   return *words == '\0' || g_str_match_string (words, text->str, TRUE);
 }
 
-static void
-hradby_variants_row_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyVariantsRow, hradby_variants_row)
 {
-  HradbyVariantsRow *self = HRADBY_VARIANTS_ROW (object);
-
   g_clear_object (&self->setting);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_VARIANTS_ROW);
-  G_OBJECT_CLASS (hradby_variants_row_parent_class)->dispose (object);
 }
 
 static void
@@ -1533,8 +1528,6 @@ export_to (HradbyWorkshopPage *self, HradbyRuleset *rules, GFile *file)
 void
 hradby_workshop_page_export (HradbyWorkshopPage *self, GFile *file)
 {
-  g_return_if_fail (HRADBY_IS_WORKSHOP_PAGE (self));
-
   export_to (self, self->ruleset, file);
 }
 
@@ -1755,16 +1748,12 @@ delete_file_cb (GtkWidget *widget, const char *name, GVariant *path)
 const char *
 hradby_workshop_page_get_chosen (HradbyWorkshopPage *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WORKSHOP_PAGE (self), NULL);
-
   return hradby_ruleset_get_id (self->ruleset);
 }
 
 HradbyRuleset *
 hradby_workshop_page_get_ruleset (HradbyWorkshopPage *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WORKSHOP_PAGE (self), NULL);
-
   return self->ruleset;
 }
 
@@ -2243,11 +2232,8 @@ page_new (GSettings *settings, HradbyLibrary *library, const HradbyGameType *typ
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_workshop_page_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyWorkshopPage, hradby_workshop_page)
 {
-  HradbyWorkshopPage *self = HRADBY_WORKSHOP_PAGE (object);
-
   g_clear_handle_id (&self->keep_source, g_source_remove);
   g_clear_handle_id (&self->room_source, g_source_remove);
   g_clear_handle_id (&self->rows_source, g_source_remove);
@@ -2260,26 +2246,21 @@ hradby_workshop_page_dispose (GObject *object)
     adw_bin_set_child (self->shows, NULL);
   self->shows = NULL;
   g_clear_object (&self->effect);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_WORKSHOP_PAGE);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WORKSHOP_PAGE);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->against);
   g_clear_object (&self->shelf);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (hradby_workshop_page_parent_class)->dispose (object);
 }
 
-static void
-hradby_workshop_page_finalize (GObject *object)
+HRADBY_FINALIZE (HradbyWorkshopPage, hradby_workshop_page)
 {
-  HradbyWorkshopPage *self = HRADBY_WORKSHOP_PAGE (object);
-
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->groups);
   g_ptr_array_unref (self->ticks);
   g_ptr_array_unref (self->compared);
   g_free (self->listed);
-  G_OBJECT_CLASS (hradby_workshop_page_parent_class)->finalize (object);
 }
 
 static void
@@ -2478,8 +2459,6 @@ hradby_workshop_show (HradbyWorkshop *self, const HradbyGameType *type, const ch
 HradbyRuleset *
 hradby_workshop_get_rules (HradbyWorkshop *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WORKSHOP (self), NULL);
-
   return g_object_ref (hradby_workshop_page_get_ruleset (HRADBY_WORKSHOP_PAGE (get_page (self))));
 }
 
@@ -2491,15 +2470,11 @@ hradby_workshop_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (HRADBY_WORKSHOP_PAGE (page)->game));
 }
 
-static void
-hradby_workshop_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyWorkshop, hradby_workshop)
 {
-  HradbyWorkshop *self = HRADBY_WORKSHOP (object);
-
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->tabs);
-  G_OBJECT_CLASS (hradby_workshop_parent_class)->dispose (object);
 }
 
 static void

@@ -39,6 +39,7 @@
 #include "app/words/rules-store.h"
 #include "app/words/suggestion-words.h"
 #include "engine/audience.h"
+#include "engine/object.h"
 #include "engine/rules-page.h"
 #include "session/autosave.h"
 #include "session/catalogue.h"
@@ -2499,8 +2500,6 @@ folded_cb (HradbyWindow *self)
 HradbySession *
 hradby_window_get_session (HradbyWindow *self)
 {
-  g_return_val_if_fail (HRADBY_IS_WINDOW (self), NULL);
-
   return self->session;
 }
 
@@ -2683,11 +2682,8 @@ hradby_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (hradby_window_parent_class)->close_request (window);
 }
 
-static void
-hradby_window_dispose (GObject *object)
+HRADBY_DISPOSE (HradbyWindow, hradby_window)
 {
-  HradbyWindow *self = HRADBY_WINDOW (object);
-
   g_clear_object (&self->signals);
   g_clear_object (&self->coach);
   g_clear_weak_pointer (&self->coached);
@@ -2707,7 +2703,6 @@ hradby_window_dispose (GObject *object)
   g_queue_clear (&self->told);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (hradby_window_parent_class)->dispose (object);
 }
 
 static void

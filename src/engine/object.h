@@ -1,0 +1,18 @@
+/* How objects end, without what every such function says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+/* The head of the function that disposes of an object, or finalizes it: of "self", the body follows;
+ * then the parent class goes on. HRADBY_DISPOSE (HradbySeat, hradby_seat) { … } */
+#define HRADBY_DISPOSE(Type, type)  HRADBY_END_OBJECT (Type, type, dispose)
+#define HRADBY_FINALIZE(Type, type) HRADBY_END_OBJECT (Type, type, finalize)
+#define HRADBY_END_OBJECT(Type, type, end)                                                         \
+  static void type##_##end##_self (Type *self);                                                    \
+  static void type##_##end (GObject *object)                                                       \
+  {                                                                                                \
+    type##_##end##_self ((Type *) (gpointer) object);                                              \
+    G_OBJECT_CLASS (type##_parent_class)->end (object);                                            \
+  }                                                                                                \
+  static void type##_##end##_self (Type *self)
