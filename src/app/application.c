@@ -299,8 +299,7 @@ hradby_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accels (self);
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb), NULL);
-  g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->settings, "changed::appearance", appearance_cb, self);
   appearance_cb (self);
 }
 

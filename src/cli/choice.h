@@ -35,17 +35,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HradbyChoice, hradby_choice_clear)
 /* The game of @id, by default the first one; %NULL after a message. */
 const HradbyGameType *hradby_choice_get_type (HradbyCli *cli, const char *id);
 
-/**
- * hradby_choice_make_setup:
- * @n_players: how many play; 0: as few as the game allows
- *   (the game is that of the variant where none was named)
- * @status: (out): the exit code on failure
- *
- * The rules are whole unless they are @noted. What they use and is missing is told on standard
+/* The rules are whole unless they are @noted. What they use and is missing is told on standard
  * error.
- *
+ * @n_players: how many play; 0: as few as the game allows (the game is that of the variant where
+ * none was named)
+ * @status (out): the exit code on failure
  * Returns: a set-up of what was chosen and of the standard material, with the seed; %NULL after a
- *   message
- */
+ * message */
 HradbySetup *hradby_choice_make_setup (const HradbyChoice *self, HradbyCli *cli, guint n_players,
                                        int *status) G_GNUC_WARN_UNUSED_RESULT;

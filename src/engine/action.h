@@ -103,18 +103,13 @@ guint hradby_action_get_attributes (const HradbyActionInfo *info, const HradbyTa
                                     const HradbyPosition *position, const HradbyAction *action,
                                     HradbyAttribute *attributes);
 
-/**
- * hradby_action_from_attributes:
+/* Reads an action. It need not be legal, but what it names exists.
  * @name: the element
  * @names: attribute names, ended by %NULL
  * @values: their values, of the same length
- * @action: (out caller-allocates): the action; unchanged on failure
- *
- * Reads an action. It need not be legal, but what it names exists.
- *
+ * @action (out caller-allocates): the action; unchanged on failure
  * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN for an unknown element, attribute or value, one that
- *   is missing, or a number out of range
- */
+ * is missing, or a number out of range */
 gboolean hradby_action_from_attributes (const HradbyTable *table, const HradbyPosition *position,
                                         const char *name, const char *const *names,
                                         const char *const *values, HradbyAction *action,

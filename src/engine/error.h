@@ -4,23 +4,15 @@
 
 #include "engine/setting.h"
 
-/**
- * HradbyError:
- * @HRADBY_ERROR_ILLEGAL: the action is against the rules in this position
- * @HRADBY_ERROR_UNKNOWN: a name that nobody declared (setting, value, piece, part, action)
- * @HRADBY_ERROR_SETUP: the material or the set-up cannot make a game
- * @HRADBY_ERROR_MATERIAL: likewise, since a piece of material does not go together with the game or
- *   with the pieces before it
- * @HRADBY_ERROR_POSITION: likewise, since nobody could do anything in the position that they make
- *   together
- *
- * The codes of %HRADBY_ERROR. Messages are one sentence, translated, without a full stop.
- */
+/* The codes of %HRADBY_ERROR. Messages are one sentence, translated, without a full stop. */
 typedef enum {
-  HRADBY_ERROR_ILLEGAL,
-  HRADBY_ERROR_UNKNOWN,
-  HRADBY_ERROR_SETUP,
+  HRADBY_ERROR_ILLEGAL, /* the action is against the rules in this position */
+  HRADBY_ERROR_UNKNOWN, /* a name that nobody declared (setting, value, piece, part, action) */
+  HRADBY_ERROR_SETUP,   /* the material or the set-up cannot make a game */
+  /* likewise, since a piece of material does not go together with the game or with the pieces
+   * before it */
   HRADBY_ERROR_MATERIAL,
+  /* likewise, since nobody could do anything in the position that they make together */
   HRADBY_ERROR_POSITION,
 } HradbyError;
 

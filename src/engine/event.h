@@ -7,21 +7,13 @@
 
 #include <glib.h>
 
-/**
- * HradbyEventKind:
- * @HRADBY_EVENT_POINTS: player, source, points, total and why: see the fields
- * @HRADBY_EVENT_NOTHING: reason: what was counted, but brought nothing, and why
- * @HRADBY_EVENT_TURN_ENDED: player: whose turn it was
- * @HRADBY_EVENT_GAME_OVER: nothing follows
- *
- * What everybody understands without knowing the game: the first rows of every game's table of
- * events. Its own follow.
- */
+/* What everybody understands without knowing the game: the first rows of every game's table of
+ * events. Its own follow. */
 typedef enum {
-  HRADBY_EVENT_POINTS,
-  HRADBY_EVENT_NOTHING,
-  HRADBY_EVENT_TURN_ENDED,
-  HRADBY_EVENT_GAME_OVER,
+  HRADBY_EVENT_POINTS,     /* player, source, points, total and why: see the fields */
+  HRADBY_EVENT_NOTHING,    /* reason: what was counted, but brought nothing, and why */
+  HRADBY_EVENT_TURN_ENDED, /* player: whose turn it was */
+  HRADBY_EVENT_GAME_OVER,  /* nothing follows */
   HRADBY_EVENT_N_COMMON,
 } HradbyEventKind;
 

@@ -1,4 +1,4 @@
-/* How objects end, without what every such function says. */
+/* How objects listen and end, without what each of them says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,3 +16,7 @@
     G_OBJECT_CLASS (type##_parent_class)->end (object);                                            \
   }                                                                                                \
   static void type##_##end##_self (Type *self)
+
+/* Calls @func with @self first when @object emits @signal, as long as @self lives. */
+#define HRADBY_CONNECT(object, signal, func, self)                                                 \
+  g_signal_connect_object (object, signal, G_CALLBACK (func), self, G_CONNECT_SWAPPED)

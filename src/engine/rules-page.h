@@ -4,18 +4,11 @@
 
 #include "engine/ruleset.h"
 
-/**
- * HradbyRulesPageFormat:
- * @HRADBY_RULES_PAGE_TEXT: lines of at most 78 characters; a bar stands before what is changed
- * @HRADBY_RULES_PAGE_MARKDOWN: what is changed is a quotation
- * @HRADBY_RULES_PAGE_HTML: a whole document with a style of its own; what is changed has the class
- *   "changed"
- *
- * How a page is written.
- */
+/* How a page is written. */
 typedef enum {
-  HRADBY_RULES_PAGE_TEXT,
-  HRADBY_RULES_PAGE_MARKDOWN,
+  HRADBY_RULES_PAGE_TEXT, /* lines of at most 78 characters; a bar stands before what is changed */
+  HRADBY_RULES_PAGE_MARKDOWN, /* what is changed is a quotation */
+  /* a whole document with a style of its own; what is changed has the class "changed" */
   HRADBY_RULES_PAGE_HTML,
 } HradbyRulesPageFormat;
 

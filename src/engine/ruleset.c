@@ -247,8 +247,7 @@ hradby_ruleset_new (const HradbyGameType *type)
   for (guint i = 0; type->settings[i].id != NULL; i++) {
     HradbySetting *setting = hradby_setting_new (&type->settings[i]);
 
-    g_signal_connect_object (setting, "notify::value", G_CALLBACK (value_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    HRADBY_CONNECT (setting, "notify::value", value_changed_cb, self);
     g_ptr_array_add (self->settings, setting);
   }
   update_reasons (self);

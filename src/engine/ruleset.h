@@ -40,20 +40,12 @@ void hradby_ruleset_reset (HradbyRuleset *self);
 /* How many settings differ from the default, and how many tile sets from what is printed. */
 guint hradby_ruleset_count_changed (HradbyRuleset *self);
 
-/**
- * HradbyRulesetKind:
- * @HRADBY_RULESET_OWN: rules of a table
- * @HRADBY_RULESET_EDITION: what is printed somewhere
- * @HRADBY_RULESET_READING: how somebody reads what is printed
- * @HRADBY_RULESET_HOUSE_RULE: one idea, to be used by other variants
- *
- * What a variant is.
- */
+/* What a variant is. */
 typedef enum {
-  HRADBY_RULESET_OWN,
-  HRADBY_RULESET_EDITION,
-  HRADBY_RULESET_READING,
-  HRADBY_RULESET_HOUSE_RULE,
+  HRADBY_RULESET_OWN,        /* rules of a table */
+  HRADBY_RULESET_EDITION,    /* what is printed somewhere */
+  HRADBY_RULESET_READING,    /* how somebody reads what is printed */
+  HRADBY_RULESET_HOUSE_RULE, /* one idea, to be used by other variants */
 } HradbyRulesetKind;
 
 /* The word of files ("house-rule"), and back: %FALSE if there is none such. */

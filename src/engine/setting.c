@@ -296,12 +296,6 @@ hradby_setting_keep_value (HradbySetting *self, guint value)
   change_value (self, value);
 }
 
-guint
-hradby_setting_get_laid (HradbySetting *self)
-{
-  return self->laid;
-}
-
 gboolean
 hradby_setting_is_own (HradbySetting *self)
 {

@@ -4,25 +4,16 @@
 
 #include <gio/gio.h>
 
-/**
- * HradbySettingOrigin:
- * @HRADBY_SETTING_ORIGIN_OFFICIAL: the rules say so in print, and no edition that is known says
- *   otherwise; or the first edition does
- * @HRADBY_SETTING_ORIGIN_DESIGNER: the designer or the publisher answered so
- * @HRADBY_SETTING_ORIGIN_EDITION: some editions say so in print
- * @HRADBY_SETTING_ORIGIN_COMMUNITY: players read the rules so where these are silent
- * @HRADBY_SETTING_ORIGIN_HOUSE: some tables play so, whatever the rules say
- * @HRADBY_SETTING_ORIGIN_IDEA: nobody is known to play so: it was thought of for this program
- *
- * Who says that a setting has this value.
- */
+/* Who says that a setting has this value. */
 typedef enum {
+  /* the rules say so in print, and no edition that is known says otherwise; or the first edition
+   * does */
   HRADBY_SETTING_ORIGIN_OFFICIAL,
-  HRADBY_SETTING_ORIGIN_DESIGNER,
-  HRADBY_SETTING_ORIGIN_EDITION,
-  HRADBY_SETTING_ORIGIN_COMMUNITY,
-  HRADBY_SETTING_ORIGIN_HOUSE,
-  HRADBY_SETTING_ORIGIN_IDEA,
+  HRADBY_SETTING_ORIGIN_DESIGNER, /* the designer or the publisher answered so */
+  HRADBY_SETTING_ORIGIN_EDITION, /* some editions say so in print */
+  HRADBY_SETTING_ORIGIN_COMMUNITY, /* players read the rules so where these are silent */
+  HRADBY_SETTING_ORIGIN_HOUSE, /* some tables play so, whatever the rules say */
+  HRADBY_SETTING_ORIGIN_IDEA, /* nobody is known to play so: it was thought of for this program */
 } HradbySettingOrigin;
 
 /* The word of the formats page ("official" …), and the word for people, translated. */
@@ -142,9 +133,8 @@ gboolean hradby_setting_is_default (HradbySetting *self);
 gboolean hradby_setting_is_available (HradbySetting *self);
 const char *hradby_setting_get_reason (HradbySetting *self);
 
-/* The value that holds while the ruleset itself says nothing: the default, or what the variants say
- * that it uses. One that is set is the ruleset's own where it differs from that. */
-guint hradby_setting_get_laid (HradbySetting *self);
+/* What is laid holds while the ruleset itself says nothing: the default, or what the variants say
+ * that it uses. A value that is set is the ruleset's own where it differs from that. */
 gboolean hradby_setting_is_own (HradbySetting *self);
 
 /* Back to what is laid. */

@@ -9,18 +9,11 @@
 #define HRADBY_MAX_TITLE       120
 #define HRADBY_MAX_DESCRIPTION 2000
 
-/**
- * HradbyTextKind:
- * @HRADBY_TEXT_NAME: of a player
- * @HRADBY_TEXT_TITLE: of a variant or of material
- * @HRADBY_TEXT_DESCRIPTION: of a variant; the only one of several lines
- *
- * What a text is.
- */
+/* What a text is. */
 typedef enum {
-  HRADBY_TEXT_NAME,
-  HRADBY_TEXT_TITLE,
-  HRADBY_TEXT_DESCRIPTION,
+  HRADBY_TEXT_NAME,        /* of a player */
+  HRADBY_TEXT_TITLE,       /* of a variant or of material */
+  HRADBY_TEXT_DESCRIPTION, /* of a variant; the only one of several lines */
 } HradbyTextKind;
 
 guint hradby_text_get_max (HradbyTextKind kind);

@@ -351,16 +351,3 @@ hradby_paint_card_token (cairo_t *cr, const HradbyColour *colour, HradbyPaletteE
   hradby_paint_emblem (cr, emblem, 0.48, 0.48, 0.22);
   cairo_restore (cr);
 }
-
-void
-hradby_paint_card_zone_mark (cairo_t *cr, HradbyCardZone zone, double size)
-{
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  hradby_vector_trace_plate (cr, 0.5, 0.5, 1, 1, 0.2);
-  set_light (cr, 0, 0, 1, 1, zones[zone].light, zones[zone].dark);
-  cairo_fill (cr);
-  trace_around (cr, zones[zone].mark, 0.5, 0.5, 0.7);
-  hradby_vector_fill (cr, 1, 0.97, 0.89, 1);
-  cairo_restore (cr);
-}

@@ -40,6 +40,3 @@ void hradby_paint_card_back (cairo_t *cr, double size);
 /* Draws a round token with the colour and the emblem of a player. */
 void hradby_paint_card_token (cairo_t *cr, const HradbyColour *colour, HradbyPaletteEmblem emblem,
                               double size);
-
-/* Draws the mark of a zone in its colour, as it stands in the corners of cards. */
-void hradby_paint_card_zone_mark (cairo_t *cr, HradbyCardZone zone, double size);

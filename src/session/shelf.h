@@ -30,14 +30,10 @@ G_DECLARE_FINAL_TYPE (HradbyShelf, hradby_shelf, HRADBY, SHELF, GObject)
  * changes from inside and outside the program. */
 HradbyShelf *hradby_shelf_of (HradbyLibrary *library);
 
-/**
- * hradby_shelf_get_items:
- * @element: of a kind of material: "variant", "tileset", "wall"
- *
+/* @element: of a kind of material: "variant", "tileset", "wall"
  * Returns: (element-type HradbyShelfItem): all files of this kind, by folder and name, also broken
- *   ones: variants of the user, material of all folders. Of two with one id the one that the
- *   library takes is whole. Valid until "changed".
- */
+ * ones: variants of the user, material of all folders. Of two with one id the one that the library
+ * takes is whole. Valid until "changed". */
 const GPtrArray *hradby_shelf_get_items (HradbyShelf *self, const char *element);
 
 /* Looks whether files of a kind have come, gone or changed, and says so. What was found counts from
@@ -60,17 +56,12 @@ HradbyShelfItem *hradby_shelf_add (HradbyShelf *self, HradbyRuleset *ruleset, GE
  * beside any other variant. Failures are %HRADBY_FILE_ERROR. */
 gboolean hradby_shelf_save (HradbyShelf *self, HradbyRuleset *ruleset, GError **error);
 
-/**
- * hradby_shelf_import:
+/* Copies a valid file of material, byte by byte, beside any other that has another id. Variants are
+ * loaded and added instead: they may get another id.
  * @path: any file
  * @replace: whether material of the same kind and id may be replaced
- *
- * Copies a valid file of material, byte by byte, beside any other that has another id. Variants are
- * loaded and added instead: they may get another id.
- *
  * Returns: (transfer full): what it holds; %NULL with nothing changed: with %G_FILE_ERROR_EXIST if
- *   there is such material already, else with %HRADBY_FILE_ERROR
- */
+ * there is such material already, else with %HRADBY_FILE_ERROR */
 HradbyMaterial *hradby_shelf_import (HradbyShelf *self, const char *path, gboolean replace,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

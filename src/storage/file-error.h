@@ -4,20 +4,13 @@
 
 #include <glib.h>
 
-/**
- * HradbyFileError:
- * @HRADBY_FILE_ERROR_READ: it cannot be read or written; the message says why
- * @HRADBY_FILE_ERROR_FORMAT: not well-formed, not valid, a DTD, too large, a wrong version
- * @HRADBY_FILE_ERROR_CONTENT: valid, but what it says cannot be: an unknown id, an illegal action
- * @HRADBY_FILE_ERROR_ELSEWHERE: it may be whole: what it only names is missing or broken
- *
- * The codes of %HRADBY_FILE_ERROR. Messages read "FILE:LINE: reason".
- */
+/* The codes of %HRADBY_FILE_ERROR. Messages read "FILE:LINE: reason". */
 typedef enum {
-  HRADBY_FILE_ERROR_READ,
-  HRADBY_FILE_ERROR_FORMAT,
+  HRADBY_FILE_ERROR_READ,   /* it cannot be read or written; the message says why */
+  HRADBY_FILE_ERROR_FORMAT, /* not well-formed, not valid, a DTD, too large, a wrong version */
+  /* valid, but what it says cannot be: an unknown id, an illegal action */
   HRADBY_FILE_ERROR_CONTENT,
-  HRADBY_FILE_ERROR_ELSEWHERE,
+  HRADBY_FILE_ERROR_ELSEWHERE, /* it may be whole: what it only names is missing or broken */
 } HradbyFileError;
 
 #define HRADBY_FILE_ERROR (hradby_file_error_quark ())

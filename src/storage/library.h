@@ -34,15 +34,10 @@ void hradby_library_forget (HradbyLibrary *self);
 gboolean hradby_library_is_own (const char *element, const char *id);
 gboolean hradby_library_is_installed (const char *element, const char *stem, GBytes *bytes);
 
-/**
- * hradby_library_make_setup:
- * @chosen: (nullable): names "element/id", ended by %NULL: each takes the place of the standard
- *   material of the same kind that belongs to the same expansion, or to the game itself
- *
+/* @chosen (nullable): names "element/id", ended by %NULL: each takes the place of the standard
+ * material of the same kind that belongs to the same expansion, or to the game itself
  * Returns: (transfer full): a set-up without a seed, of the rules and the material of their game
- *   and of the expansions that are on;
- *   %NULL with an error as above
- */
+ * and of the expansions that are on; %NULL with an error as above */
 HradbySetup *hradby_library_make_setup (HradbyLibrary *self, HradbyRuleset *ruleset,
                                         guint n_players, const char *const *chosen,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -52,15 +47,10 @@ HradbySetup *hradby_library_make_setup (HradbyLibrary *self, HradbyRuleset *rule
 HradbyRuleset *hradby_library_find_variant (HradbyLibrary *self, const char *game, const char *id,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_library_lay:
- *
- * Lays under a ruleset what it uses, and under that what that uses. What is missing has no effect:
+/* Lays under a ruleset what it uses, and under that what that uses. What is missing has no effect:
  * see hradby_ruleset_tell_missing().
- *
  * Returns: %FALSE with nothing changed and %HRADBY_FILE_ERROR_CONTENT where variants use each other
- *   in a circle, one of another game is used, or a file that is broken
- */
+ * in a circle, one of another game is used, or a file that is broken */
 gboolean hradby_library_lay (HradbyLibrary *self, HradbyRuleset *ruleset, GError **error);
 
 /* The same after @ruleset was told to use @ids (ended by %NULL) instead of what it used. */

@@ -12,31 +12,18 @@
 #define HRADBY_PUZZLE_MOVES   6
 #define HRADBY_PUZZLE_ACTIONS 6
 
-/**
- * HradbyPuzzleGrade:
- * @HRADBY_PUZZLE_EASY: the solution is what looks best at once
- * @HRADBY_PUZZLE_MEDIUM: it does not, but the level "medium" finds it
- * @HRADBY_PUZZLE_HARD: that one does not either
- */
 typedef enum {
-  HRADBY_PUZZLE_EASY,
-  HRADBY_PUZZLE_MEDIUM,
-  HRADBY_PUZZLE_HARD,
+  HRADBY_PUZZLE_EASY,   /* the solution is what looks best at once */
+  HRADBY_PUZZLE_MEDIUM, /* it does not, but the level "medium" finds it */
+  HRADBY_PUZZLE_HARD,   /* that one does not either */
   HRADBY_PUZZLE_N_GRADES,
 } HradbyPuzzleGrade;
 
-/**
- * HradbyPuzzleKind:
- * @HRADBY_PUZZLE_SCORE: by points in this turn
- * @HRADBY_PUZZLE_BUILD: by points that its seat may expect later
- * @HRADBY_PUZZLE_HINDER: by what it takes from the others
- *
- * What the solution is better by than the second move, for the most part.
- */
+/* What the solution is better by than the second move, for the most part. */
 typedef enum {
-  HRADBY_PUZZLE_SCORE,
-  HRADBY_PUZZLE_BUILD,
-  HRADBY_PUZZLE_HINDER,
+  HRADBY_PUZZLE_SCORE,  /* by points in this turn */
+  HRADBY_PUZZLE_BUILD,  /* by points that its seat may expect later */
+  HRADBY_PUZZLE_HINDER, /* by what it takes from the others */
   HRADBY_PUZZLE_N_KINDS,
 } HradbyPuzzleKind;
 

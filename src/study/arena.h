@@ -66,16 +66,11 @@ guint hradby_arena_count_orders (const HradbyArena *self);
 /* The seats in @round, from 0, by player in the order of the levels. */
 void hradby_arena_get_seats (const HradbyArena *self, guint round, guint *seats);
 
-/**
- * hradby_arena_play:
- * @n_played: (out) (optional): how many rounds were played; fewer than all only for lack of time
- *
- * Plays all rounds and waits for them; a few milliseconds once @cancellable is cancelled.
+/* Plays all rounds and waits for them; a few milliseconds once @cancellable is cancelled.
  * Deterministic unless the budget of a level is a time.
- *
+ * @n_played (out) (optional): how many rounds were played; fewer than all only for lack of time
  * Returns: @n_setups games a round, by round, to be freed with g_free(); %NULL with an error if a
- *   set-up makes no game, a file cannot be written, or with %G_IO_ERROR_CANCELLED
- */
+ * set-up makes no game, a file cannot be written, or with %G_IO_ERROR_CANCELLED */
 HradbyArenaGame *hradby_arena_play (const HradbyArena *self, guint *n_played,
                                     GCancellable *cancellable,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;

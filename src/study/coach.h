@@ -9,14 +9,10 @@
 #define HRADBY_COACH_LEAD   3.0
 #define HRADBY_COACH_CHANCE 0.1
 
-/**
- * HradbyCoach:
- *
- * Watches a game, and judges turns in a thread. It tells nothing in lessons, at the end, nor to
+/* Watches a game, and judges turns in a thread. It tells nothing in lessons, at the end, nor to
  * anybody but the person whose turn it was, where seats know different things. Signals:
  * - "told" (const HradbyAdvice *advice): the best move, and what was played, of a turn that cost
- *   much; %NULL: nothing, also because the game went on or the turn was taken back
- */
+ * much; %NULL: nothing, also because the game went on or the turn was taken back */
 #define HRADBY_TYPE_COACH (hradby_coach_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyCoach, hradby_coach, HRADBY, COACH, GObject)
 

@@ -12,38 +12,27 @@
 
 typedef struct _HradbyComparison HradbyComparison;
 
-/**
- * HradbyComparisonMeasure:
- * @HRADBY_MEASURE_MARGIN: points of the first player of the list, who begins unless the games are
- *   mirrored, less those of the best other player
- * @HRADBY_MEASURE_LEAD: points of the best player less those of the next
- * @HRADBY_MEASURE_TURNS: length of the game
- * @HRADBY_MEASURE_UNPLACEABLE: draws that were of no use, tiles that fitted nowhere
- * @HRADBY_MEASURE_FIRST_WINS: share of games that who begins wins
- * @HRADBY_MEASURE_DRAWS: share of games that nobody wins
- * @HRADBY_MEASURE_POINTS: points of a player: add the player
- * @HRADBY_MEASURE_MEAN_POINTS: points a player, the mean of all players of a game
- * @HRADBY_MEASURE_WINS: share of games that a player wins, a shared win counted as half: add the
- *   player
- * @HRADBY_MEASURE_SOURCE_POINTS: points from a source, a player and game: add the source
- * @HRADBY_MEASURE_SOURCE_SHARE: part of all points that is from a source: add the source
- * @HRADBY_MEASURE_PLAYER_SOURCES: points of a player from a source: add the player times
- *   %HRADBY_MAX_SOURCES, and the source
- *
- * What is measured of games. Those before %HRADBY_MEASURE_MEAN_POINTS are whole numbers of a game.
- */
+/* What is measured of games. Those before %HRADBY_MEASURE_MEAN_POINTS are whole numbers of a
+ * game. */
 typedef enum {
+  /* points of the first player of the list, who begins unless the games are mirrored, less those of
+   * the best other player */
   HRADBY_MEASURE_MARGIN,
-  HRADBY_MEASURE_LEAD,
-  HRADBY_MEASURE_TURNS,
-  HRADBY_MEASURE_UNPLACEABLE,
-  HRADBY_MEASURE_FIRST_WINS,
-  HRADBY_MEASURE_DRAWS,
-  HRADBY_MEASURE_POINTS,
+  HRADBY_MEASURE_LEAD,        /* points of the best player less those of the next */
+  HRADBY_MEASURE_TURNS,       /* length of the game */
+  HRADBY_MEASURE_UNPLACEABLE, /* draws that were of no use, tiles that fitted nowhere */
+  HRADBY_MEASURE_FIRST_WINS,  /* share of games that who begins wins */
+  HRADBY_MEASURE_DRAWS,       /* share of games that nobody wins */
+  HRADBY_MEASURE_POINTS,      /* points of a player: add the player */
+  /* points a player, the mean of all players of a game */
   HRADBY_MEASURE_MEAN_POINTS = HRADBY_MEASURE_POINTS + HRADBY_MAX_PLAYERS,
+  /* share of games that a player wins, a shared win counted as half: add the player */
   HRADBY_MEASURE_WINS,
+  /* points from a source, a player and game: add the source */
   HRADBY_MEASURE_SOURCE_POINTS = HRADBY_MEASURE_WINS + HRADBY_MAX_PLAYERS,
+  /* part of all points that is from a source: add the source */
   HRADBY_MEASURE_SOURCE_SHARE = HRADBY_MEASURE_SOURCE_POINTS + HRADBY_MAX_SOURCES,
+  /* points of a player from a source: add the player times %HRADBY_MAX_SOURCES, and the source */
   HRADBY_MEASURE_PLAYER_SOURCES = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
   HRADBY_N_MEASURES = HRADBY_MEASURE_PLAYER_SOURCES + HRADBY_MAX_PLAYERS * HRADBY_MAX_SOURCES,
 } HradbyComparisonMeasure;

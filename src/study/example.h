@@ -19,18 +19,13 @@ typedef struct {
  * the data inside the program. All numbers come from the engine. */
 typedef struct _HradbyExample HradbyExample;
 
-/**
- * hradby_example_load:
+/* Reads the record, and plays its actions under each value; other settings stay as it has them. Of
+ * many numbers only the default and the record's are played, each with the next ones. In the place
+ * of an action that a value refuses stands the first possible one of the same kind, or a pass; a
+ * decision of which the record says nothing is passed.
  * @setting: row of the game's settings
- *
- * Reads the record, and plays its actions under each value; other settings stay as it has them. Of
- * many numbers only the default and the record's are played, each with the next ones.
- * In the place of an action that a value refuses stands the first possible one of the same kind,
- * or a pass; a decision of which the record says nothing is passed.
- *
  * Returns: %NULL without error if there is no example; with %HRADBY_FILE_ERROR or %HRADBY_ERROR if
- *   it cannot be played
- */
+ * it cannot be played */
 HradbyExample *hradby_example_load (const HradbyGameType *type, guint setting,
                                     HradbyLibrary *library,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,6 +3,7 @@
 #include "study/hunt.h"
 
 #include "engine/audience.h"
+#include "engine/each.h"
 #include "engine/table.h"
 #include "session/catalogue.h"
 #include "study/analysis.h"
@@ -361,12 +362,9 @@ search (HradbyHunt *self, const HradbyRecord *record, const Spot *spot, GCancell
 static gboolean
 is_near (const GPtrArray *found, const Spot *spot)
 {
-  for (guint i = 0; i < found->len; i++) {
-    const HradbyPuzzle *puzzle = g_ptr_array_index (found, i);
-
+  HRADBY_EACH_POINTER (const HradbyPuzzle, puzzle, found)
     if (ABS ((gint) puzzle->record->game->actions->len - (gint) spot->number) < LEAST_DISTANCE)
       return TRUE;
-  }
   return FALSE;
 }
 

@@ -50,17 +50,12 @@ typedef struct {
 
 #define HRADBY_TILING_TABLE(table) ((HradbyTilingTable *) (table))
 
-/**
- * hradby_tiling_table_take:
- * @self: a new table, all bytes 0
- *
- * Takes tile sets, as far as they play by the stock, and at most one wall from a set-up, and
+/* Takes tile sets, as far as they play by the stock, and at most one wall from a set-up, and
  * numbers the tiles in their order.
- *
+ * @self: a new table, all bytes 0
  * Returns: %FALSE with %HRADBY_ERROR_SETUP for material of an expansion that is not on, too many
- *   tiles, and tiles left out that are not there, with %HRADBY_ERROR_MATERIAL for a second wall and
- *   for two tiles of one name
- */
+ * tiles, and tiles left out that are not there, with %HRADBY_ERROR_MATERIAL for a second wall and
+ * for two tiles of one name */
 gboolean hradby_tiling_table_take (HradbyTilingTable *self, const HradbySetup *setup,
                                    GError **error);
 

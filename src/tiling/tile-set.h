@@ -26,17 +26,12 @@ gboolean hradby_tile_set_add (HradbyTileSet *self, const HradbyTile *tile, GErro
 guint hradby_tile_set_get_n_kinds (HradbyTileSet *self);
 guint hradby_tile_set_get_n_tiles (HradbyTileSet *self);
 
-/**
- * hradby_tile_set_play:
- *
- * The set as a variant plays it: several copies, some tiles left out, and where some copies of a
+/* The set as a variant plays it: several copies, some tiles left out, and where some copies of a
  * tile have something more these as a kind of their own, "E+garden". A kind of which none is left
  * is not in it.
- *
  * Returns: (transfer full): another set, or @self if it plays as it is; %NULL with
- *   %HRADBY_ERROR_SETUP for a tile that is left out and is not there, or not so often, and for too
- *   many tiles
- */
+ * %HRADBY_ERROR_SETUP for a tile that is left out and is not there, or not so often, and for too
+ * many tiles */
 HradbyTileSet *hradby_tile_set_play (HradbyTileSet *self, HradbyRuleset *ruleset, GError **error);
 
 /* By the order of the file. Borrowed; lives as long as the set. */

@@ -30,17 +30,12 @@ typedef struct {
   double y;
 } HradbyWallSpace;
 
-/**
- * hradby_wall_new:
- * @title: (nullable): likewise @provenance
- * @rows: one string a row from the north, '#' inside, '.' outside, ended by %NULL
- *
- * A wall without start spaces and corner towers, its track laid out evenly. It is built by the
+/* A wall without start spaces and corner towers, its track laid out evenly. It is built by the
  * functions below and not changed any more once a game has it.
- *
+ * @title (nullable): likewise @provenance
+ * @rows: one string a row from the north, '#' inside, '.' outside, ended by %NULL
  * Returns: %NULL with %HRADBY_ERROR_SETUP unless the rows are equally long, the inside is one
- *   connected piece of 4 … %HRADBY_MAX_CELLS cells, and so is the outside
- */
+ * connected piece of 4 … %HRADBY_MAX_CELLS cells, and so is the outside */
 HradbyWall *hradby_wall_new (const char *id, const char *title, const char *provenance,
                              const char *const *rows, GError **error);
 

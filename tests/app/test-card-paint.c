@@ -98,11 +98,6 @@ test_card_backs_and_tokens (void)
       hradby_paint_card_token (cr, &colours[i], emblem, PIXELS);
       add_new (seen, finish_picture (cr));
     }
-  for (guint zone = 0; zone < HRADBY_N_CARD_ZONES; zone++) {
-    cr = start_picture (PIXELS, PIXELS);
-    hradby_paint_card_zone_mark (cr, zone, PIXELS);
-    add_new (seen, finish_picture (cr));
-  }
 }
 
 static void

@@ -353,7 +353,7 @@ hradby_analysis_view_new (HradbySession *session)
 
   HradbyAnalysisView *self = g_object_new (HRADBY_TYPE_ANALYSIS_VIEW, NULL);
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (session, "changed", changed_cb, self);
   return GTK_WIDGET (self);
 }
 

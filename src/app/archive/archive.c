@@ -489,8 +489,7 @@ game_row_new (HradbyGamePictures *pictures, GMenuModel *menu)
   HradbyGameRow *self = g_object_new (HRADBY_TYPE_GAME_ROW, NULL);
 
   self->pictures = g_object_ref (pictures);
-  g_signal_connect_object (pictures, "painted", G_CALLBACK (game_row_painted_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (pictures, "painted", game_row_painted_cb, self);
   gtk_menu_button_set_menu_model (self->button, menu);
   return GTK_WIDGET (self);
 }
@@ -826,7 +825,7 @@ setup_cb (HradbyArchive *self, GtkListItem *item)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_menu_button_set_create_popup_func (HRADBY_GAME_ROW (row)->button, menu_cb, self, NULL);
-  g_signal_connect_object (click, "released", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (click, "released", clicked_cb, self);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, row);
 }
@@ -989,8 +988,7 @@ hradby_archive_init (HradbyArchive *self)
 
   self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
   self->pictures = game_pictures_new ();
-  g_signal_connect_object (self->pictures, "painted", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->pictures, "painted", update_actions, self);
   self->games = g_list_store_new (HRADBY_TYPE_GAME_INFO);
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   found = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)), self->filter);
@@ -1002,12 +1000,11 @@ hradby_archive_init (HradbyArchive *self)
   gtk_widget_set_layout_manager (self->head, hradby_wrap_layout_new (6));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "games", G_ACTION_GROUP (self->actions));
 
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (factory, "setup", setup_cb, self);
+  HRADBY_CONNECT (factory, "bind", bind_cb, self);
+  HRADBY_CONNECT (factory, "unbind", unbind_cb, self);
   hradby_typing_leaves_list (GTK_WIDGET (self->list));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->shown));
-  g_signal_connect_object (self->shown, "notify::selected-item", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->shown, "notify::selected-item", update_actions, self);
 }

@@ -383,7 +383,7 @@ watch (HradbyCareerWindow *self)
 
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
+    HRADBY_CONNECT (self->monitor, "changed", load, self);
 }
 
 /* Actions. */
@@ -513,8 +513,7 @@ hradby_career_window_init (HradbyCareerWindow *self)
   for (guint i = 0; i < N_CHOICES; i++) {
     self->choices[i].values = g_ptr_array_new_with_free_func (g_free);
     hradby_combo_init (self->choices[i].row);
-    g_signal_connect_object (self->choices[i].row, "notify::selected", G_CALLBACK (update), self,
-                             G_CONNECT_SWAPPED);
+    HRADBY_CONNECT (self->choices[i].row, "notify::selected", update, self);
   }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.export", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.delete", FALSE);

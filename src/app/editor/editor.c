@@ -112,8 +112,7 @@ open_material (HradbyEditorPage *self, HradbyMaterial *material)
 {
   leave (self);
   self->draft = hradby_draft_new (material);
-  g_signal_connect_object (self->draft, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->draft, "changed", changed_cb, self);
   if (HRADBY_IS_WALL (material))
     hradby_wall_editor_open (self->wall, self->draft);
   else
@@ -360,8 +359,7 @@ delete_cb (GtkWidget *widget, const char *name, GVariant *target)
                                            hradby_material_get_title (self->gone->material));
   AdwToast *toast = hradby_dialogs_toast (text);
   adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (put_back_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (toast, "button-clicked", put_back_cb, self);
   tell (self, toast);
 }
 

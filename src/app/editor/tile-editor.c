@@ -481,7 +481,7 @@ add_row (HradbyTileEditor *self)
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   hradby_wheel_leave (GTK_SPIN_BUTTON (spin));
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (count_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (spin, "value-changed", count_cb, self);
   gtk_box_append (GTK_BOX (box), hradby_picture_new (ROW_PICTURE));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), spin);
@@ -994,7 +994,7 @@ add_tool (HradbyTileEditor *self, const char *label, guint tool)
   GtkWidget *first = gtk_widget_get_first_child (self->tools);
 
   g_object_set_data (G_OBJECT (button), "tool", GUINT_TO_POINTER (tool));
-  g_signal_connect_object (button, "toggled", G_CALLBACK (tool_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (button, "toggled", tool_cb, self);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_box_append (GTK_BOX (self->tools), button);
@@ -1011,8 +1011,7 @@ add_toggle (HradbyTileEditor *self, AdwPreferencesGroup *group, const char *titl
   hradby_widget_label (input, title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
-  g_signal_connect_object (input, "notify::active", G_CALLBACK (toggled_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (input, "notify::active", toggled_cb, self);
   adw_preferences_group_add (group, row);
   toggle.row = row;
   toggle.input = GTK_SWITCH (input);
@@ -1080,7 +1079,7 @@ hradby_tile_editor_open (HradbyTileEditor *self, HradbyLibrary *library, HradbyD
   self->tile = 0;
   self->port = NOWHERE;
   name_game (self);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (draft, "changed", changed_cb, self);
   update (self);
   try_soon (self);
   adw_leaflet_set_visible_child (self->leaflet, self->tile_page);

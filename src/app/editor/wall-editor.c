@@ -558,8 +558,8 @@ hradby_wall_pad_init (HradbyWallPad *self)
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self->picture, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (adw_style_manager_get_default (), "notify::dark", gtk_widget_queue_draw,
+                  self->picture);
   hradby_widget_label (self, _("The wall from above"));
 }
 
@@ -811,7 +811,7 @@ add_tool (HradbyWallEditor *self, guint tool, const char *title, guint key)
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), first == NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (tool_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (button, "toggled", tool_cb, self);
   gtk_box_append (GTK_BOX (self->tools), button);
 }
 
@@ -840,7 +840,7 @@ hradby_wall_editor_open (HradbyWallEditor *self, HradbyDraft *draft)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (draft, "changed", update, self);
   self->face = hradby_face_find (
       hradby_registry_find (hradby_material_get_game (hradby_draft_get (draft))));
   if (gtk_widget_get_first_child (self->tools) == NULL)

@@ -13,6 +13,7 @@
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
 #include "app/words/words.h"
+#include "engine/object.h"
 #include "games/carcassonne/bazaars.h"
 
 #include <glib/gi18n.h>
@@ -201,7 +202,7 @@ add_tile (Stalls *self, guint tile, const char *const *names, GtkWidget *group)
   hradby_tooltip_label (button, words);
   if (can_choose) {
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (group));
-    g_signal_connect_object (button, "toggled", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
+    HRADBY_CONNECT (button, "toggled", choose_cb, self);
   } else
     g_object_set (button, "can-target", FALSE, "focusable", FALSE, NULL);
   gtk_box_append (GTK_BOX (self->tiles), button);
@@ -326,7 +327,7 @@ add_button (Stalls *self, guint kind, const char *brief)
     hradby_tooltip_set (button, words);
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
   gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (other_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (button, "clicked", other_cb, self);
   gtk_box_append (GTK_BOX (self->controls), button);
 }
 
@@ -353,10 +354,9 @@ add_amount (Stalls *self, gint least)
   hradby_wheel_leave (GTK_SPIN_BUTTON (self->amount));
   hradby_widget_label (self->amount, _("Points to bid"));
   hradby_tooltip_set (self->amount, _("Points to bid"));
-  g_signal_connect_object (self->amount, "value-changed", G_CALLBACK (update_bid), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->amount)), "activate",
-                           G_CALLBACK (bid_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->amount, "value-changed", update_bid, self);
+  HRADBY_CONNECT (gtk_editable_get_delegate (GTK_EDITABLE (self->amount)), "activate", bid_cb,
+                  self);
   gtk_box_append (GTK_BOX (self->controls), self->amount);
 }
 
@@ -366,7 +366,7 @@ add_bid (Stalls *self)
   self->bid = gtk_button_new_with_label ("");
   gtk_widget_set_hexpand (self->bid, TRUE);
   gtk_widget_add_css_class (self->bid, "suggested-action");
-  g_signal_connect_object (self->bid, "clicked", G_CALLBACK (bid_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->bid, "clicked", bid_cb, self);
   gtk_box_append (GTK_BOX (self->controls), self->bid);
   update_bid (self);
 }

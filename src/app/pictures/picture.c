@@ -207,6 +207,5 @@ hradby_picture_init (HradbyPicture *self)
 {
   self->size = 32;
   self->textures = ref_textures ();
-  g_signal_connect_object (self->textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->textures, "painted", gtk_widget_queue_draw, self);
 }

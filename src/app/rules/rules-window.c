@@ -487,8 +487,7 @@ view_show (HradbyRulesView *self, HradbyRuleset *ruleset, HradbySetup *setup)
   g_set_object (&self->ruleset, ruleset);
   g_clear_pointer (&self->setup, hradby_setup_unref);
   self->setup = setup != NULL ? hradby_setup_ref (setup) : NULL;
-  g_signal_connect_object (ruleset, "changed", G_CALLBACK (view_update_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (ruleset, "changed", view_update_cb, self);
   view_update_cb (self);
 }
 
@@ -968,7 +967,7 @@ hradby_rules_window_show (HradbyRulesWindow *self, HradbyRuleset *ruleset, Hradb
   if (self->ruleset != NULL)
     g_signal_handlers_disconnect_by_data (self->ruleset, self);
   g_set_object (&self->ruleset, ruleset);
-  g_signal_connect_object (ruleset, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (ruleset, "changed", update_cb, self);
   update_cb (self);
 }
 

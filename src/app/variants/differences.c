@@ -338,8 +338,8 @@ hradby_differences_new (HradbyRuleset *ruleset, const GPtrArray *others)
     gtk_box_append (GTK_BOX (self->head), hradby_prose_new (NULL, "heading"));
   }
   fill (self);
-  g_signal_connect_object (ruleset, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ruleset, "notify::title", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (ruleset, "changed", fill, self);
+  HRADBY_CONNECT (ruleset, "notify::title", fill, self);
   return GTK_WIDGET (self);
 }
 

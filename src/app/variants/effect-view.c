@@ -666,7 +666,7 @@ hradby_effect_view_new (HradbyLibrary *library, HradbyRuleset *ruleset)
 
   self->library = g_object_ref (library);
   self->ruleset = g_object_ref (ruleset);
-  g_signal_connect_object (ruleset, "changed", G_CALLBACK (show_soon), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (ruleset, "changed", show_soon, self);
   return GTK_WIDGET (self);
 }
 

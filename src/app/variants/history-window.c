@@ -351,9 +351,8 @@ hradby_history_window_present (GtkWindow *parent, HradbyLibrary *library, const 
   self->id = g_strdup (id);
   self->now = hradby_ruleset_copy (HRADBY_RULESET (item->material));
   load (self);
-  g_signal_connect_object (self->now, "changed", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->shelf, "changed::variant", G_CALLBACK (load), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->now, "changed", taken_cb, self);
+  HRADBY_CONNECT (self->shelf, "changed::variant", load, self);
   hradby_windows_focus (GTK_WINDOW (self), GTK_WIDGET (self->list));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -480,10 +480,8 @@ make_row (HradbyVariantsStock *self, HradbyMaterial *set)
                          ? hradby_stock_get_title (get_type_info (self), id)
                          : hradby_material_get_title (set));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), row->title);
-  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (opened_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (row->reset, "clicked", G_CALLBACK (reset_set_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (row, "notify::expanded", opened_cb, self);
+  HRADBY_CONNECT (row->reset, "clicked", reset_set_cb, self);
   return GTK_WIDGET (row);
 }
 
@@ -540,9 +538,8 @@ hradby_variants_stock_set_rules (HradbyVariantsStock *self, GSettings *settings,
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
   self->ruleset = g_object_ref (ruleset);
-  g_signal_connect_object (settings, "changed::material", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ruleset, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (settings, "changed::material", update, self);
+  HRADBY_CONNECT (ruleset, "changed", update, self);
   update (self);
 }
 
@@ -585,8 +582,7 @@ hradby_variants_stock_init (HradbyVariantsStock *self)
 {
   self->rows = g_ptr_array_new ();
   self->reset = hradby_tooltip_button ("hradby-undo-symbolic", _("All Sets as Printed"));
-  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->reset, "clicked", reset_cb, self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), C_("material", "Tiles"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->reset);
 }

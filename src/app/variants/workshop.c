@@ -270,7 +270,7 @@ add_value (HradbyVariantsRow *self)
   hradby_widget_describe (self->value, _(info->question));
   adw_bin_set_child (self->place, self->value);
   show_value (self);
-  g_signal_connect_object (self->value, signal, G_CALLBACK (called), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->value, signal, called, self);
 }
 
 static void
@@ -513,8 +513,7 @@ update_group (Group *group, const char *words)
     group->is_open = group->was_off;
   group->was_off = is_off (group);
   is_open = seeking || only_changed || group->is_open;
-  for (guint i = 0; i < self->lines->len; i++) {
-    HradbyVariantsRow *row = self->lines->pdata[i];
+  HRADBY_EACH_POINTER (HradbyVariantsRow, row, self->lines) {
     gboolean shown;
 
     if (!belongs (group, get_info (row)))
@@ -841,8 +840,7 @@ update_house (HradbyWorkshopPage *self, const char *words, gboolean only_changed
   g_autofree char *conflicts = tell_conflicts (self);
   g_autoptr(GString) told = g_string_new (conflicts);
 
-  for (guint i = 0; i < self->ticks->len; i++) {
-    GtkWidget *check = self->ticks->pdata[i];
+  HRADBY_EACH_POINTER (GtkWidget, check, self->ticks) {
     GtkLabel *title = GTK_LABEL (gtk_check_button_get_child (GTK_CHECK_BUTTON (check)));
     const char *id = g_object_get_data (G_OBJECT (check), "id");
     gboolean shown = g_strcmp0 (id, hradby_workshop_page_get_chosen (self)) != 0 /* not itself */
@@ -1185,12 +1183,9 @@ sign (HradbyWorkshopPage *self, GPtrArray *variants)
   }
   if (missing)
     g_ptr_array_add (lines, g_strdup (hradby_workshop_page_get_chosen (self)));
-  for (guint i = 0; i < items->len; i++) {
-    const HradbyShelfItem *item = items->pdata[i];
-
+  HRADBY_EACH_POINTER (const HradbyShelfItem, item, items)
     if (item->material == NULL)
       g_ptr_array_add (lines, g_strdup_printf ("%s\t%s", item->path, item->error->message));
-  }
   g_ptr_array_sort (lines, compare_lines);
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n", (char **) lines->pdata);
@@ -1678,7 +1673,7 @@ tell_undo (HradbyWorkshopPage *self, const char *text)
   AdwToast *toast = hradby_dialogs_toast (text);
 
   adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (toast, "button-clicked", undo, self);
   add_toast (self, toast);
 }
 
@@ -1818,8 +1813,7 @@ tell_sentence (HradbyWorkshopPage *self)
   g_autoptr(GString) text = g_string_new (NULL);
   guint n = 0;
 
-  for (guint i = 0; i < self->groups->len; i++) {
-    const Group *group = self->groups->pdata[i];
+  HRADBY_EACH_POINTER (const Group, group, self->groups) {
     const char *expansion = group->expansion;
 
     if (expansion != NULL
@@ -1888,9 +1882,7 @@ update (HradbyWorkshopPage *self)
   self->loading = TRUE;
   for (guint i = 0; i < self->lines->len; i++)
     update_row (self->lines->pdata[i]);
-  for (guint i = 0; i < self->groups->len; i++) {
-    Group *group = self->groups->pdata[i];
-
+  HRADBY_EACH_POINTER (Group, group, self->groups) {
     update_group (group, words);
     found |= gtk_widget_get_visible (group->box);
   }
@@ -2212,7 +2204,7 @@ page_new (GSettings *settings, HradbyLibrary *library, const HradbyGameType *typ
   self->library = g_object_ref (library);
   self->shelf = g_object_ref (hradby_shelf_of (library));
   self->offers = hradby_file_offers_new (library);
-  g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->offers, "kept", kept_cb, self);
   self->type = type;
   self->loading = TRUE;
   add_games (self);
@@ -2225,10 +2217,8 @@ page_new (GSettings *settings, HradbyLibrary *library, const HradbyGameType *typ
   hradby_variants_stock_set_rules (self->tiles, settings, library, self->ruleset);
   fill (self);
   show_variant (self, id);
-  g_signal_connect_object (self->shelf, "changed::variant", G_CALLBACK (shelf_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->ruleset, "changed", G_CALLBACK (ruleset_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->shelf, "changed::variant", shelf_cb, self);
+  HRADBY_CONNECT (self->ruleset, "changed", ruleset_cb, self);
   return GTK_WIDGET (self);
 }
 

@@ -508,7 +508,7 @@ get_offers (HradbyWindow *self)
 {
   if (self->offers == NULL) {
     self->offers = hradby_file_offers_new (self->library);
-    g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+    HRADBY_CONNECT (self->offers, "kept", kept_cb, self);
   }
   return self->offers;
 }
@@ -560,8 +560,7 @@ open_dialog (HradbyWindow *self)
     hradby_new_game_dialog_set_table (
         HRADBY_NEW_GAME_DIALOG (dialog),
         hradby_session_get_setup (self->session)->ruleset);
-  g_signal_connect_object (dialog, "started", G_CALLBACK (hradby_window_set_session), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (dialog, "started", hradby_window_set_session, self);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -1793,7 +1792,7 @@ other_rules_cb (HradbyWindow *self)
   HradbyOtherRules *question = hradby_other_rules_present (GTK_WINDOW (self), self->session,
                                                            self->library);
 
-  g_signal_connect_object (question, "play", G_CALLBACK (play_branch_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (question, "play", play_branch_cb, self);
 }
 
 static void
@@ -2278,17 +2277,13 @@ bind_settings (HradbyWindow *self)
 {
   hradby_table_sounds_follow (self->signals, GTK_WIDGET (self->place), self->settings);
   last_turns_changed_cb (self);
-  g_signal_connect_object (self->settings, "changed::last-turns",
-                           G_CALLBACK (last_turns_changed_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->settings, "changed::last-turns", last_turns_changed_cb, self);
   g_settings_bind (self->settings, "show-clock", self->panel, "show-clock", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "log-moves", self->panel, "show-moves", G_SETTINGS_BIND_DEFAULT);
   aids_changed_cb (self);
-  g_signal_connect_object (self->settings, "changed::no-aids", G_CALLBACK (aids_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (update_coach), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::show-projection",
-                           G_CALLBACK (aids_changed_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->settings, "changed::no-aids", aids_changed_cb, self);
+  HRADBY_CONNECT (self->settings, "changed::tutor", update_coach, self);
+  HRADBY_CONNECT (self->settings, "changed::show-projection", aids_changed_cb, self);
 }
 
 HradbyWindow *
@@ -2329,7 +2324,7 @@ static void
 add_toast (HradbyWindow *self, AdwToast *toast)
 {
   g_queue_push_tail (&self->told, toast);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (toast, "dismissed", dismissed_cb, self);
   adw_toast_overlay_add_toast (is_playing (self) ? self->board_toasts : self->toasts, toast);
 }
 
@@ -2442,14 +2437,11 @@ make_surface (HradbyWindow *self, HradbySession *session)
   self->view = face->make_surface ();
   g_object_set (self->view, "hexpand", TRUE, "vexpand", TRUE, NULL);
   hradby_surface_bind_settings (self->view, self->settings);
-  g_signal_connect_object (self->view, "notify::rotation", G_CALLBACK (rotation_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::hint", G_CALLBACK (hint_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::kind", G_CALLBACK (kinds_cb), self,
-                           G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->view, "notify::rotation", rotation_cb, self);
+  HRADBY_CONNECT (self->view, "notify::hint", hint_cb, self);
+  HRADBY_CONNECT (self->view, "notify::kind", kinds_cb, self);
   kinds_cb (self);
-  g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->view, "refused", refused_cb, self);
   hradby_turn_panel_set_kinds (self->turn, hradby_surface_get_kinds (self->view));
   hradby_side_panel_set_replay (self->panel, hradby_surface_get_replay (self->view));
   adw_bin_set_child (self->surface_button, hradby_surface_get_header (self->view));
@@ -2800,7 +2792,7 @@ hradby_window_init (HradbyWindow *self)
 
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   self->coach = g_object_new (HRADBY_TYPE_COACH, NULL);
-  g_signal_connect_object (self->coach, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  HRADBY_CONNECT (self->coach, "told", told_cb, self);
   init_actions (self);
   place_turn (self);
 }

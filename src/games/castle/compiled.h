@@ -174,30 +174,21 @@ hradby_castle_get_taken (guint demands)
   return (demands | demands >> 4) & 15u;
 }
 
-/**
- * hradby_castle_count_ends:
- * @kind: path, tower or house
+/* @kind: path, tower or house
  * @demands: of an empty cell, see hradby_castle_get_demands()
  * @ports: its ports that the region faces
  * @empty: sides of the cell with an empty cell beside it, as bits
- *
  * Returns: how many tiles of the bag fit there, in some rotation, so that the region leads on to no
- *   empty cell; what it might be joined with is not looked at
- */
+ * empty cell; what it might be joined with is not looked at */
 guint hradby_castle_count_ends (const HradbyCastleTable *table,
                                 const HradbyCastlePosition *position, guint kind, guint demands,
                                 HradbyPorts ports, guint empty);
 
-/**
- * hradby_castle_deal:
- * @numbers: (out caller-allocates): by corner tower: its wall tile 1 … 9, or 0
- *
- * Takes the wall tiles that the set-up names; with a seed, the others are dealt from what is left
+/* Takes the wall tiles that the set-up names; with a seed, the others are dealt from what is left
  * of the eighteen. The corner tower that begins at space 0 never carries one.
- *
+ * @numbers (out caller-allocates): by corner tower: its wall tile 1 … 9, or 0
  * Returns: %FALSE with %HRADBY_ERROR_SETUP for a corner that does not exist, carries none or is
- *   named twice, a number that does not exist, or more than two of a number
- */
+ * named twice, a number that does not exist, or more than two of a number */
 gboolean hradby_castle_deal (const HradbySetup *setup, HradbyWall *wall,
                              guint8 numbers[HRADBY_MAX_CORNERS], GError **error);
 
