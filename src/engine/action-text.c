@@ -183,17 +183,13 @@ static gboolean
 names_match (const HradbyActionInfo *info, const char *const *names, GError **error)
 {
   for (gsize i = 0; names[i] != NULL; i++)
-    if (find_field (info, names[i]) == NULL) {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                   _("“%s” is not an attribute of “%s”"), names[i], info->name);
-      return FALSE;
-    }
+    if (find_field (info, names[i]) == NULL)
+      return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                     _("“%s” is not an attribute of “%s”"), names[i], info->name);
   for (const HradbyField *field = info->fields; field->name != NULL; field++)
-    if (!field->optional && !g_strv_contains (names, field->name)) {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                   _("“%s” needs the attribute “%s”"), info->name, field->name);
-      return FALSE;
-    }
+    if (!field->optional && !g_strv_contains (names, field->name))
+      return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                     _("“%s” needs the attribute “%s”"), info->name, field->name);
   return TRUE;
 }
 
@@ -205,11 +201,10 @@ read_values (const Place *self, const HradbyActionInfo *info, const char *const 
   for (gsize i = 0; names[i] != NULL; i++) {
     const HradbyField *field = find_field (info, names[i]);
 
-    if (field->named == named && !read_value (self, field, values[i], action)) {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                   _("“%s” is not possible as “%s” of “%s”"), values[i], names[i], info->name);
-      return FALSE;
-    }
+    if (field->named == named && !read_value (self, field, values[i], action))
+      return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                     _("“%s” is not possible as “%s” of “%s”"), values[i], names[i],
+                                     info->name);
   }
   return TRUE;
 }
@@ -246,8 +241,8 @@ find_info (const HradbyActionInfo *infos, const char *name, const char *const *n
   if (first != NULL)
     g_propagate_error (error, g_steal_pointer (&first));
   else
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 _("“%s” is not an action of this game"), name);
+    hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN, _("“%s” is not an action of this game"),
+                            name);
   return NULL;
 }
 

@@ -437,26 +437,27 @@ hradby_ruleset_find (HradbyRuleset *self, const char *id)
   return index >= 0 ? hradby_ruleset_get (self, (guint) index) : NULL;
 }
 
-static void
+static gboolean
 refuse_value (const HradbySettingInfo *info, const char *value, GError **error)
 {
   const char *least = hradby_setting_info_get_id (info, info->range.minimum);
   const char *greatest = hradby_setting_info_get_id (info, info->range.maximum);
 
   if (info->range.step == 0)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 _("“%s” is not a value of the setting “%s”"), value, info->id);
-  else if (info->range.step == 1)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 /* Translators: what was given, the setting, the least and the greatest number */
-                 _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s"),
-                 value, info->id, least, greatest);
-  else
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 /* Translators: what was given, the setting, the least and the greatest number */
-                 _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s "
-                   "in steps of %5$u"),
-                 value, info->id, least, greatest, info->range.step);
+    return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                   _("“%s” is not a value of the setting “%s”"), value, info->id);
+  if (info->range.step == 1)
+    return hradby_error_refuse_as (
+      error, HRADBY_ERROR_UNKNOWN,
+      /* Translators: what was given, the setting, the least and the greatest number */
+      _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s"),
+      value, info->id, least, greatest);
+  return hradby_error_refuse_as (
+    error, HRADBY_ERROR_UNKNOWN,
+    /* Translators: what was given, the setting, the least and the greatest number */
+    _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s "
+      "in steps of %5$u"),
+    value, info->id, least, greatest, info->range.step);
 }
 
 gboolean
@@ -467,15 +468,11 @@ hradby_ruleset_set (HradbyRuleset *self, const char *id, const char *value, GErr
   g_return_val_if_fail (HRADBY_IS_RULESET (self) && value != NULL, FALSE);
 
   HradbySetting *setting = hradby_ruleset_find (self, id);
-  if (setting == NULL) {
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 _("“%s” is not a setting of this game"), id);
-    return FALSE;
-  }
-  if (!hradby_setting_info_find_value (hradby_setting_get_info (setting), value, &chosen)) {
-    refuse_value (hradby_setting_get_info (setting), value, error);
-    return FALSE;
-  }
+  if (setting == NULL)
+    return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                   _("“%s” is not a setting of this game"), id);
+  if (!hradby_setting_info_find_value (hradby_setting_get_info (setting), value, &chosen))
+    return refuse_value (hradby_setting_get_info (setting), value, error);
   hradby_setting_keep_value (setting, chosen);
   return TRUE;
 }
@@ -563,11 +560,9 @@ hradby_ruleset_set_expansion (HradbyRuleset *self, const char *id, gboolean on, 
 
   g_return_val_if_fail (HRADBY_IS_RULESET (self) && id != NULL, FALSE);
 
-  if (self->type->expansions == NULL || !g_strv_contains (self->type->expansions, id)) {
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 _("“%s” is not an expansion of this game"), id);
-    return FALSE;
-  }
+  if (self->type->expansions == NULL || !g_strv_contains (self->type->expansions, id))
+    return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                   _("“%s” is not an expansion of this game"), id);
   if (on == hradby_ruleset_has_expansion (self, id))
     return TRUE;
   if (on)
@@ -624,23 +619,21 @@ hradby_ruleset_set_stock (HradbyRuleset *self, const char *set, const char *tile
   g_return_val_if_fail (HRADBY_IS_RULESET (self) && set != NULL, FALSE);
 
   if (tile == NULL && (number < 1 || number > HRADBY_MAX_COPIES))
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 _("a tile set can be used 1 to %u times"), HRADBY_MAX_COPIES);
-  else if (number > HRADBY_MAX_LEFT_OUT)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                 _("you can leave out at most %u tiles of a kind"), HRADBY_MAX_LEFT_OUT);
-  else if (self->stock->len == HRADBY_MAX_STOCK && number != printed
-           && hradby_stock_get (self->stock, set, tile) == printed)
-    g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                         _("too many kinds of tiles are left out"));
-  else {
-    if (hradby_stock_put (self->stock, set, tile, number)) {
-      g_hash_table_remove (self->laid_sets, set);
-      value_changed_cb (self);
-    }
-    return TRUE;
+    return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                   _("a tile set can be used 1 to %u times"), HRADBY_MAX_COPIES);
+  if (number > HRADBY_MAX_LEFT_OUT)
+    return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN,
+                                   _("you can leave out at most %u tiles of a kind"),
+                                   HRADBY_MAX_LEFT_OUT);
+  if (self->stock->len == HRADBY_MAX_STOCK && number != printed
+      && hradby_stock_get (self->stock, set, tile) == printed)
+    return hradby_error_refuse_as (error, HRADBY_ERROR_UNKNOWN, "%s",
+                                   _("too many kinds of tiles are left out"));
+  if (hradby_stock_put (self->stock, set, tile, number)) {
+    g_hash_table_remove (self->laid_sets, set);
+    value_changed_cb (self);
   }
-  return FALSE;
+  return TRUE;
 }
 
 /* Parts. */
