@@ -4,8 +4,8 @@
 
 #include <glib-object.h>
 
-/* The head of the function that disposes of an object, or finalizes it: of "self", the body follows;
- * then the parent class goes on. HRADBY_DISPOSE (HradbySeat, hradby_seat) { … } */
+/* The head of a function that disposes of an object, or finalizes it, which its body calls "self";
+ * the parent class goes on. HRADBY_DISPOSE (HradbySeat, hradby_seat) { … } */
 #define HRADBY_DISPOSE(Type, type)  HRADBY_END_OBJECT (Type, type, dispose)
 #define HRADBY_FINALIZE(Type, type) HRADBY_END_OBJECT (Type, type, finalize)
 #define HRADBY_END_OBJECT(Type, type, end)                                                         \
