@@ -81,6 +81,11 @@ struct _HradbyGameType {
   void (*view) (const HradbyTable *table, const HradbyPosition *position, guint viewer,
                 HradbyRandom *random, HradbyPosition *seen);
 
+  /* Whether @viewer may know by now what a set-up item keeps secret; @number: which of list_items
+   * it is. (nullable: everybody knows all) */
+  gboolean (*knows_item) (const HradbyTable *table, const HradbyPosition *position, guint viewer,
+                          const HradbyAction *item, guint number);
+
   /* Who learns by @action, taken in @before, what was hidden, whatever that is (undoing gives it
    * away); who may know what its kind calls secret. (nullable: everybody) */
   HradbySeats (*reveals) (const HradbyTable *, const HradbyPosition *before, const HradbyAction *);

@@ -71,3 +71,15 @@ hradby_setup_find (const HradbySetup *self, const char *element)
       return material;
   return NULL;
 }
+
+GArray *
+hradby_setup_list_items (const HradbySetup *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->type->list_items == NULL)
+    return g_array_copy (self->items);
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+  self->type->list_items (self, items);
+  return items;
+}

@@ -37,4 +37,8 @@ void hradby_setup_add (HradbySetup *self, HradbyMaterial *material);
 /* The first material whose file element is @element, or %NULL. Borrowed. */
 HradbyMaterial *hradby_setup_find (const HradbySetup *self, const char *element);
 
+/* All set-up items, said or dealt, so that none needs the seed. (element-type HradbyAction)
+ * (transfer full) */
+GArray *hradby_setup_list_items (const HradbySetup *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbySetup, hradby_setup_unref)

@@ -761,21 +761,11 @@ write_players (Writing *self, HradbyRecord *record)
 }
 
 /* What was dealt is written out: a record does not rely on how a seed deals. */
-static GArray *
-list_items (const HradbySetup *setup)
-{
-  if (setup->type->list_items == NULL)
-    return g_array_copy (setup->items);
-  GArray *items = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
-  setup->type->list_items (setup, items);
-  return items;
-}
-
 static void
 write_setup (Writing *self)
 {
   const HradbySetup *setup = self->game->setup;
-  g_autoptr(GArray) items = list_items (setup);
+  g_autoptr(GArray) items = hradby_setup_list_items (setup);
   char seed[24];
 
   hradby_writer_begin (self->writer, "setup");

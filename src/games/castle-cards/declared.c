@@ -122,9 +122,9 @@ const HradbyEventInfo hradby_castle_cards_events[] = {
 
 const HradbyActionInfo hradby_castle_cards_setup_items[] = {
   [HRADBY_CASTLE_CARDS_ITEM_HAND]
-    = { .name = "hand", .chance = TRUE, .fields = { PLAYER, CARD ("card") } },
+    = { .name = "hand", .chance = TRUE, .fields = { PLAYER, SECRET_CARD ("card") } },
   [HRADBY_CASTLE_CARDS_ITEM_PILE]
-    = { .name = "pile", .chance = TRUE, .fields = { PLAYER, CARD ("card") } },
+    = { .name = "pile", .chance = TRUE, .fields = { PLAYER, SECRET_CARD ("card") } },
   [HRADBY_CASTLE_CARDS_ITEM_EXCHANGE]
     = { .name = "exchange", .chance = TRUE, .fields = { CARD ("card") } },
   [HRADBY_CASTLE_CARDS_ITEM_PLACED]

@@ -394,6 +394,22 @@ get_surprised_by_play (const HradbyCastleCardsPosition *position,
   return seats;
 }
 
+/* Hands are listed first, then piles, both by seat: of a pile what its player drew. */
+static gboolean
+knows_item (const HradbyTable *base, const HradbyPosition *position, guint viewer,
+            const HradbyAction *item, guint number)
+{
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+
+  if (item->player != viewer)
+    return FALSE;
+  if (item->kind != HRADBY_CASTLE_CARDS_ITEM_PILE)
+    return TRUE;
+  for (guint seat = 0; seat < base->n_players; seat++)
+    number -= hradby_cards_count (hradby_castle_cards_table (base)->start.hands[seat]);
+  return number < now->pile_at[viewer];
+}
+
 /* Whether an action neither empties the exchange nor sets going what hangs on hidden cards: of the
  * many that a search tries, nearly all. An effect takes two cards from the exchange at most. */
 static gboolean
@@ -975,6 +991,7 @@ const HradbyGameType hradby_castle_cards_type = {
   .estimate = hradby_castle_cards_estimate,
   .tell_chances = hradby_castle_cards_tell_chances,
   .view = view,
+  .knows_item = knows_item,
   .reveals = reveals,
   .get_audience = get_audience,
   .count_material = count_material,

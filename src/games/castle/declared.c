@@ -68,7 +68,7 @@ const HradbyActionInfo hradby_castle_setup_items[] = {
     .chance = TRUE,
     .fields = {
       { .name = "corner", .id = HRADBY_FIELD_X },
-      { .name = "number", .id = HRADBY_FIELD_AMOUNT },
+      { .name = "number", .id = HRADBY_FIELD_AMOUNT, .secret = TRUE },
     },
   },
   { .name = NULL },

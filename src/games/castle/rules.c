@@ -1360,6 +1360,19 @@ view (const HradbyTable *table, const HradbyPosition *position, guint viewer, Hr
     }
 }
 
+/* What was taken from the wall was seen by all. */
+static gboolean
+knows_item (const HradbyTable *table, const HradbyPosition *position, guint viewer,
+            const HradbyAction *item, guint number)
+{
+  HradbyWall *wall = hradby_castle_table (table)->wall;
+  guint corner = 0;
+
+  while (hradby_wall_get_corner (wall, corner) != (guint) item->x)
+    corner++;
+  return hradby_castle_position_const (position)->numbers[corner] == 0;
+}
+
 static HradbySeats
 reveals (const HradbyTable *table, const HradbyPosition *before, const HradbyAction *action)
 {
@@ -1456,6 +1469,7 @@ const HradbyGameType hradby_castle_type = {
   .project = project,
   .estimate = estimate,
   .view = view,
+  .knows_item = knows_item,
   .reveals = reveals,
   .count_material = count_material,
   .get_turn = hradby_tiling_get_turn,
