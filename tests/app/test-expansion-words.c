@@ -28,6 +28,12 @@ static const Saying prisoners[] = {
     "1 zajatec (White)\nVýkupné stojí víc bodů, než máte" },
 };
 
+/* Of a turn: its heading. */
+static const Saying turns[] = {
+  { SCENARIO "builder-second-deploying", "Black’s turn: second part",
+    "Na tahu je Black: druhá část" },
+};
+
 /* Of all that may be done: the labels, a line each. */
 static const Saying labels[] = {
   { SCENARIO "tower-capture-on-bridge-open",
@@ -270,6 +276,22 @@ test_castles (void)
   check (castles, G_N_ELEMENTS (castles), tell_castle);
 }
 
+static char *
+tell_turn (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  guint seat = table->type->to_move (table, position);
+
+  return hradby_face_tell_turn (table, position, seat, hradby_session_get_names (session)[seat]);
+}
+
+static void
+test_turns (void)
+{
+  check (turns, G_N_ELEMENTS (turns), tell_turn);
+}
+
 static void
 test_prompts (void)
 {
@@ -289,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/expansion-words/moves", test_moves);
   g_test_add_func ("/app/expansion-words/farms", test_farms);
   g_test_add_func ("/app/expansion-words/castles", test_castles);
+  g_test_add_func ("/app/expansion-words/turns", test_turns);
   g_test_add_func ("/app/expansion-words/prompts", test_prompts);
   return g_test_run ();
 }

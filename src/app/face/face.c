@@ -115,6 +115,19 @@ tell_rows (const HradbyFace *face, const HradbyFace *part, const HradbySaying *r
   }
 
 char *
+hradby_face_tell_turn (const HradbyTable *table, const HradbyPosition *position, guint seat,
+                       const char *name)
+{
+  HRADBY_FACE_EACH (part, hradby_face_get (table)) {
+    char *text = part->tell_turn != NULL ? part->tell_turn (table, position, seat, name) : NULL;
+
+    if (text != NULL)
+      return text;
+  }
+  return g_strdup_printf (C_("player", "%s's turn"), name);
+}
+
+char *
 hradby_face_prompt (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
@@ -127,7 +140,7 @@ hradby_face_prompt (HradbySession *session)
   if (face->get_asked != NULL)
     said.kind = face->get_asked (table, position);
   SAY (prompts, prompt, session)
-  return text != NULL ? text : g_strdup (_("Choose what to do.2587 Variants"));
+  return text != NULL ? text : g_strdup (_("Choose what to do."));
 }
 
 gboolean

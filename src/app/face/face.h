@@ -160,6 +160,10 @@ struct _HradbyFace {
    * 0, has laid in this turn; %FALSE: nothing. */
   gboolean (*get_hand) (HradbySession *session, guint rotation, HradbyFaceItem *item);
 
+  /* The heading of the turn of @seat, called @name; %NULL: no opinion. */
+  char *(*tell_turn) (const HradbyTable *table, const HradbyPosition *position, guint seat,
+                      const char *name);
+
   /* What the player to decide is asked for, one sentence. %NULL: no opinion. */
   char *(*prompt) (HradbySession *session);
 
@@ -210,6 +214,8 @@ void hradby_face_add_parts (const HradbyFacePart *parts, GtkWidget *box);
 gboolean hradby_face_update_parts (GtkWidget *box, HradbySession *session, guint seat);
 
 /* As the functions of the face, the expansions asked first; never %NULL but for events. */
+char *hradby_face_tell_turn (const HradbyTable *table, const HradbyPosition *position, guint seat,
+                             const char *name) G_GNUC_WARN_UNUSED_RESULT;
 char *hradby_face_prompt (HradbySession *session) G_GNUC_WARN_UNUSED_RESULT;
 gboolean hradby_face_is_button (const HradbyTable *table, const HradbyAction *action);
 gboolean hradby_face_stands_out (const HradbyTable *table, const HradbyPosition *position,

@@ -35,10 +35,18 @@ static const HradbySaying prompts[] = {
     .text = N_("Play the second part of your turn with another tile, or skip it.") },
   { HRADBY_TILING_PHASE_DRAW, .when = is_second,
     .text = N_("Second part of the turn: a tile is being drawn.") },
-  { HRADBY_TILING_PHASE_PLACE, .when = is_second,
-    .text = N_("Second part of the turn: turn the tile and choose a cell for it.") },
   { 0 },
 };
+
+/* In all of it; others may be asked, too. */
+static char *
+tell_turn (const HradbyTable *table, const HradbyPosition *position, guint seat, const char *name)
+{
+  return seat == HRADBY_TILING_POSITION (position)->player
+         && hradby_traders_builders_is_second (table, position)
+         /* Translators: the heading of a turn that has two parts */
+         ? g_strdup_printf (C_("player", "%s’s turn: second part"), name) : NULL;
+}
 
 static const HradbySaying labels[] = {
   { HRADBY_TRADERS_BUILDERS_ACTION_GO_ON, .text = N_("Play the Second Part") },
@@ -236,6 +244,7 @@ const HradbyFace hradby_carcassonne_traders_builders_face = {
   .id = "traders-builders",
   .tiles = &tiles,
   .parts = parts,
+  .tell_turn = tell_turn,
   .prompts = prompts,
   .labels = labels,
   .events = events,

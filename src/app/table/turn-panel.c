@@ -92,7 +92,8 @@ tell_heading (HradbySession *session, guint mover, const char *pause, const char
     return hradby_words_result (session, names);
   if (mover == HRADBY_CHANCE)
     return pause != NULL ? g_strdup (_("It is nobody’s turn")) : tell_chance (session);
-  return g_strdup_printf (C_("player", "%s's turn"), names[mover]);
+  return hradby_face_tell_turn (hradby_session_get_table (session),
+                                hradby_session_get_position (session), mover, names[mover]);
 }
 
 /* The general words, where the play surface has none of its own. */
