@@ -3,15 +3,19 @@
  *   screenshots FOLDER ENDING: writes board, tower, result, rules and dark as
  *   FOLDER/NAME.ENDING
  *   screenshots FOLDER ENDING tour [WORD]: each game with most seats at its fullest, at each kind
- *   of choice and at its end, and home, in four sizes, light and dark, to be looked at one by one
- *   (WORD: what has it in its name): FOLDER/NAME-SIZE-APPEARANCE.ENDING */
+ *   of choice and at its end, home, and the steps of lessons, in four sizes, light and dark, to be
+ *   looked at one by one (WORD: what has it in its name): FOLDER/NAME-SIZE-APPEARANCE.ENDING */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"
 
+#include <glib/gi18n.h>
+
+#include "app/lessons/lesson-card.h"
 #include "app/window/window.h"
 #include "engine/registry.h"
+#include "session/tutor.h"
 
 #define WIDTH  1000
 #define HEIGHT 700
@@ -289,6 +293,63 @@ take_tour (const Studio *studio)
   }
 }
 
+static gboolean
+is_read (GtkWidget *window, const HradbyLessonStep *step)
+{
+  g_autoptr(GPtrArray) cards = app_test_list (window, HRADBY_TYPE_LESSON_CARD);
+
+  return cards->len > 0
+         && g_strcmp0 (gtk_label_get_text (GTK_LABEL (app_test_get (cards->pdata[0], "text"))),
+                       _(step->text)) == 0;
+}
+
+/* Each step of a lesson, before what it asks for is done. */
+static void
+walk (const Studio *studio, const HradbyLesson *lesson, guint size)
+{
+  GtkWidget *window = GTK_WIDGET (hradby_window_new (NULL, studio->settings, studio->library));
+  const GArray *actions = lesson->record->game->actions;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[size].width, sizes[size].height);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (window, "win.learn", "s", lesson->id);
+  for (guint i = 0; i < lesson->steps->len; i++) {
+    const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, i);
+    g_autofree char *name = g_strdup_printf ("lesson-%s-%02u-%dx%d", lesson->id, i + 1,
+                                             sizes[size].width, sizes[size].height);
+    g_autoptr(GskRenderNode) node = NULL;
+
+    while (!is_read (window, step))
+      app_test_settle ();
+    settle ();
+    while ((node = look (window)) == NULL)
+      app_test_settle ();
+    save (studio, name, node, window, gtk_widget_get_width (window),
+          gtk_widget_get_height (window));
+    if (step->n_after > step->n_before)
+      hradby_session_play (hradby_window_get_session (HRADBY_WINDOW (window)),
+                           &g_array_index (actions, HradbyAction, step->n_before), NULL);
+    else
+      gtk_widget_activate_action (window, "win.lesson-next", NULL);
+  }
+  app_test_destroy (window);
+}
+
+static void
+take_lessons (const Studio *studio)
+{
+  g_autoptr(GPtrArray) lessons = hradby_tutor_list_lessons (studio->library);
+
+  for (guint i = 0; i < lessons->len; i++) {
+    const HradbyLesson *lesson = lessons->pdata[i];
+    g_autofree char *name = g_strconcat ("lesson-", lesson->id, NULL);
+
+    if (studio->only == NULL || strstr (name, studio->only) != NULL)
+      for (guint size = 0; size < G_N_ELEMENTS (sizes); size += G_N_ELEMENTS (sizes) - 1)
+        walk (studio, lesson, size);
+  }
+}
+
 /* What the application finds below its base path. */
 static void
 add_resources (void)
@@ -319,6 +380,7 @@ main (int argc, char *argv[])
   studio = (Studio) { argv[1], argv[2], argc > 4 ? argv[4] : NULL, settings, library };
   if (argc > 3) {
     take_tour (&studio);
+    take_lessons (&studio);
     return 0;
   }
   tower = app_test_new_rules ("carcassonne", "tower");
