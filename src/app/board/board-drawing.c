@@ -235,6 +235,21 @@ get_node (GdkTexture *texture, const graphene_size_t *size)
   return node;
 }
 
+/* A picture of nearly that size lies on whole pixels as it is: a frame in which all are sampled
+ * takes 46 ms instead of 35. What lies beside it is covered by less than a pixel. */
+static graphene_rect_t
+align (const HradbyBoardDrawing *self, GdkTexture *texture, const graphene_rect_t *rect)
+{
+  float scale = (float) self->scene->geometry.scale;
+  float width = (float) gdk_texture_get_width (texture) / scale;
+  float height = (float) gdk_texture_get_height (texture) / scale;
+
+  if (fabsf (rect->size.width - width) >= 1 || fabsf (rect->size.height - height) >= 1)
+    return *rect;
+  return GRAPHENE_RECT_INIT (roundf (rect->origin.x * scale) / scale,
+                             roundf (rect->origin.y * scale) / scale, width, height);
+}
+
 /* A renderer that draws with cairo would copy and convert every picture for every frame: 51 ms for
  * one of 3840 × 2160 pixels in which the board is panned instead of 25 (see tests/README.md). */
 static void
@@ -242,9 +257,11 @@ append_texture (const HradbyBoardDrawing *self, GtkSnapshot *snapshot, GdkTextur
                 const graphene_rect_t *rect)
 {
   if (texture != NULL && self->is_with_cairo) {
+    graphene_rect_t aligned = align (self, texture, rect);
+
     gtk_snapshot_save (snapshot);
-    gtk_snapshot_translate (snapshot, &rect->origin);
-    gtk_snapshot_append_node (snapshot, get_node (texture, &rect->size));
+    gtk_snapshot_translate (snapshot, &aligned.origin);
+    gtk_snapshot_append_node (snapshot, get_node (texture, &aligned.size));
     gtk_snapshot_restore (snapshot);
   } else if (texture != NULL)
     gtk_snapshot_append_texture (snapshot, texture, rect);

@@ -566,7 +566,7 @@ hradby_board_geometry_can_pan (const HradbyBoardGeometry *self)
 int
 hradby_board_geometry_get_pixels (const HradbyBoardGeometry *self)
 {
-  return MAX ((int) round (self->tile * self->scale), 1);
+  return MAX ((int) ceil (self->tile * self->scale - 0.01), 1);
 }
 
 void
