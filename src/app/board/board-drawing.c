@@ -235,8 +235,8 @@ get_node (GdkTexture *texture, const graphene_size_t *size)
   return node;
 }
 
-/* A picture of nearly that size lies on whole pixels as it is: a frame in which all are sampled
- * takes 46 ms instead of 35. What lies beside it is covered by less than a pixel. */
+/* A picture of nearly that size lies on whole pixels as it is: copied, not sampled, a frame of many
+ * takes some four fifths of the time. What lies beside it is covered by less than a pixel. */
 static graphene_rect_t
 align (const HradbyBoardDrawing *self, GdkTexture *texture, const graphene_rect_t *rect)
 {
