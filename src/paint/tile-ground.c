@@ -81,10 +81,17 @@ typedef struct {
   float        pixel;
   gboolean              road; /* with clear edges and wheel tracks, not a trodden path */
   gboolean              branching[HRADBY_MAX_FEATURES]; /* arms flow into one another */
-  gboolean              water[HRADBY_MAX_FEATURES];
-  gboolean              any_water;
+  guint8                level[HRADBY_MAX_FEATURES]; /* which lines go over which */
+  guint                 levels; /* those that there are, as bits */
   guint                 near; /* what the block of pixels being coloured may show, as bits */
 } Ground;
+
+/* Lines from the lowest on; a road is high that goes straight over another one. */
+enum {
+  LEVEL_WATER,
+  LEVEL_ROAD,
+  LEVEL_OVER,
+};
 
 /* What a block of pixels is near to: most of a tile is plain ground, where nothing else is looked
  * for. */
@@ -791,15 +798,17 @@ track_distance (const HradbyTileTrack *track, float x, float y)
   return sqrtf (from_x * from_x + from_y * from_y);
 }
 
-/* The distance to the edge of the nearest path or, with @water, river; negative on it. */
+/* The distance to the edge of the nearest line of a level; negative on it. */
 static float
-line_distance (const Ground *ground, const Spot *spot, gboolean water)
+line_distance (const Ground *ground, const Spot *spot, guint level)
 {
   float nearest = 1;
 
+  if ((ground->levels >> level & 1) == 0)
+    return nearest;
   for (guint i = 0; i < ground->plan->n_tracks; i++) {
     const HradbyTileTrack *track = &ground->plan->tracks[i];
-    if (ground->water[track->feature] != water)
+    if (ground->level[track->feature] != level)
       continue;
     float distance = track_distance (track, spot->x, spot->y);
     float reach = ground->branching[track->feature] ? 0.13f : 0.001f;
@@ -812,7 +821,7 @@ line_distance (const Ground *ground, const Spot *spot, gboolean water)
     const HradbyTilePlace *place = &ground->plan->places[i];
     float around = distance_to (spot, place->x, place->y);
 
-    if (water) {
+    if (level == LEVEL_WATER) {
       if (place->landmark != NULL && place->landmark->is_water)
         nearest = MIN (nearest, around - (float) place->radius);
     } else if (place->kind == HRADBY_TILE_PLACE_FOUNTAIN || place->kind == HRADBY_TILE_PLACE_HUT)
@@ -824,7 +833,7 @@ line_distance (const Ground *ground, const Spot *spot, gboolean water)
 static float
 path_distance (const Ground *ground, const Spot *spot)
 {
-  return line_distance (ground, spot, FALSE);
+  return MIN (line_distance (ground, spot, LEVEL_ROAD), line_distance (ground, spot, LEVEL_OVER));
 }
 
 /* Water between banks of sand, lighter where it is shallow, with ripples along it. */
@@ -845,28 +854,24 @@ lay_water (const Ground *ground, const Spot *spot, float distance, HradbyRgb col
   return pixel_mix (colour, water, pixel_clamp (0.5f - (distance + 0.005f) / ground->pixel));
 }
 
-/* A bridge of stone, where a road crosses the water. */
+/* A bridge of stone, where a road crosses what is @below. */
 static HradbyRgb
-lay_rails (const Ground *ground, float distance, float water, HradbyRgb colour)
+lay_rails (const Ground *ground, float distance, float below, HradbyRgb colour)
 {
   float rail = fabsf (distance - 0.006f) - 0.014f;
 
   colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f - (rail - 0.006f) / ground->pixel)
-                                        * pixel_clamp (0.5f - (water - 0.03f) / ground->pixel));
+                                        * pixel_clamp (0.5f - (below - 0.03f) / ground->pixel));
   return pixel_mix (colour, rail_tone, pixel_clamp (0.5f - rail / ground->pixel)
-                                       * pixel_clamp (0.5f - (water - 0.025f) / ground->pixel));
+                                       * pixel_clamp (0.5f - (below - 0.025f) / ground->pixel));
 }
 
+/* A path or road, @distance away, over what is @below. */
 static HradbyRgb
-lay_paths (const Ground *ground, const Spot *spot, HradbyRgb colour)
+lay_path (const Ground *ground, const Spot *spot, float distance, float below, HradbyRgb colour)
 {
-  float distance = path_distance (ground, spot), rut, water = 1;
-  float edge = ground->road ? MAX (0.009f, 0.35f * ground->pixel) : 0.006f;
+  float edge = ground->road ? MAX (0.009f, 0.35f * ground->pixel) : 0.006f, rut;
 
-  if (ground->any_water) {
-    water = line_distance (ground, spot, TRUE);
-    colour = lay_water (ground, spot, water, colour);
-  }
   if (distance > 0.03f)
     return colour;
   rut = pixel_clamp (1 - fabsf (distance + 0.047f) / 0.014f) * (ground->road ? 0.15f : 0.045f);
@@ -878,7 +883,18 @@ lay_paths (const Ground *ground, const Spot *spot, HradbyRgb colour)
                       (ground->road ? 1.0f : 0.75f) *
                       pixel_clamp (0.5f - (fabsf (distance) - edge) / ground->pixel));
   colour = pixel_mix (colour, sand, pixel_clamp (0.5f - (distance + 0.005f) / ground->pixel));
-  return water < 0.05f ? lay_rails (ground, distance, water, colour) : colour;
+  return below < 0.05f ? lay_rails (ground, distance, below, colour) : colour;
+}
+
+static HradbyRgb
+lay_paths (const Ground *ground, const Spot *spot, HradbyRgb colour)
+{
+  float water = line_distance (ground, spot, LEVEL_WATER);
+  float road = line_distance (ground, spot, LEVEL_ROAD);
+
+  colour = lay_water (ground, spot, water, colour);
+  colour = lay_path (ground, spot, road, water, colour);
+  return lay_path (ground, spot, line_distance (ground, spot, LEVEL_OVER), road, colour);
 }
 
 /* Rings of stones around the middle, and a kerb at which the paths end. */
@@ -1033,17 +1049,42 @@ colour_at (const Ground *ground, const Spot *spot)
   return colour;
 }
 
-static void
-find_branching (Ground *ground)
+/* Whether a path of @track goes straight through the middle, to the other side. */
+static gboolean
+is_through (const HradbyTilePlan *plan, const HradbyTileTrack *track)
 {
-  for (guint i = 0; i < ground->plan->n_tracks; i++) {
-    guint which = ground->plan->tracks[i].feature;
-    const HradbyFeature *feature = &ground->plan->tile->features[which];
+  const HradbyFeature *feature = &plan->tile->features[track->feature];
 
+  return !track->arc && hradby_tile_count_sides (feature) == 2
+         && !hradby_tile_kind_is_water (feature->kind);
+}
+
+/* Whether it goes over one that comes before it. */
+static gboolean
+goes_over (const HradbyTilePlan *plan, const HradbyTileTrack *track)
+{
+  for (const HradbyTileTrack *other = plan->tracks; other < track; other++)
+    if (other->feature != track->feature && is_through (plan, other) && is_through (plan, track))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_lines (Ground *ground)
+{
+  ground->levels = 1u << LEVEL_ROAD; /* a place may be paved without one */
+  for (guint i = 0; i < ground->plan->n_tracks; i++) {
+    const HradbyTileTrack *track = &ground->plan->tracks[i];
+    guint which = track->feature;
+    const HradbyFeature *feature = &ground->plan->tile->features[which];
+    guint8 level = hradby_tile_kind_is_water (feature->kind) ? LEVEL_WATER : LEVEL_ROAD;
+
+    if (goes_over (ground->plan, track))
+      level = LEVEL_OVER;
     ground->branching[which] = hradby_tile_count_sides (feature) > 2;
     ground->road |= feature->kind == HRADBY_FEATURE_ROAD;
-    ground->water[which] = hradby_tile_kind_is_water (feature->kind);
-    ground->any_water |= ground->water[which];
+    ground->level[which] = level;
+    ground->levels |= 1u << level;
   }
 }
 
@@ -1087,7 +1128,7 @@ hradby_paint_ground (cairo_surface_t *surface, const HradbyTilePlan *plan)
   ground.grain = hradby_noise_get_grain ();
   ground.pixel = 1.0f / (float) n;
   fields_init (&ground.all, plan);
-  find_branching (&ground);
+  find_lines (&ground);
 
   cairo_surface_flush (surface);
   for (int top = 0; top < n; top += BLOCK)

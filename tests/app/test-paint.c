@@ -113,6 +113,54 @@ test_paths_meet (void)
   }
 }
 
+/* Whether the middle of each side of a crossing of roads is stone and not sand, clockwise from the
+ * north, as bits. */
+static guint
+find_rails (const HradbyTile *tile)
+{
+  cairo_t *cr = start_picture (192, 192);
+  cairo_surface_t *surface = cairo_get_target (cr);
+  int reach = (int) ((HRADBY_PATH_HALF_WIDTH + 0.006) * 192);
+  const guint8 *data;
+  guint rails = 0;
+
+  hradby_paint_tile (cr, tile, 0, 0, 192);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++) {
+    int x = 96 + (side == HRADBY_EAST ? reach : side == HRADBY_WEST ? -reach : 0);
+    int y = 96 + (side == HRADBY_SOUTH ? reach : side == HRADBY_NORTH ? -reach : 0);
+    const guint8 *pixel = data + y * cairo_image_surface_get_stride (surface) + 4 * x;
+
+    g_test_message ("side %u: %u %u %u", side, pixel[2], pixel[1], pixel[0]);
+    rails |= (guint) (pixel[2] - pixel[0] < 40) << side;
+  }
+  cairo_destroy (cr);
+  return rails;
+}
+
+/* Two roads that cross and do not meet: one goes over the other. Where they meet none does. */
+static void
+test_roads_cross (void)
+{
+  const HradbyTile crossing = {
+    .id = (char *) "crossing", .n_features = 6,
+    .features = { { .kind = HRADBY_FEATURE_ROAD, .ports = 0x082 },
+                  { .kind = HRADBY_FEATURE_ROAD, .ports = 0x410 },
+                  { .kind = HRADBY_FEATURE_FIELD, .ports = 0x00c },
+                  { .kind = HRADBY_FEATURE_FIELD, .ports = 0x060 },
+                  { .kind = HRADBY_FEATURE_FIELD, .ports = 0x300 },
+                  { .kind = HRADBY_FEATURE_FIELD, .ports = 0x801 } },
+  };
+  HradbyTile meeting = crossing;
+
+  g_assert_cmphex (find_rails (&crossing), ==, 1 << HRADBY_NORTH | 1 << HRADBY_SOUTH);
+  meeting.features[0].ports |= 0x410;
+  meeting.features[1] = meeting.features[5];
+  meeting.n_features = 5;
+  g_assert_cmphex (find_rails (&meeting), ==, 0);
+}
+
 /* A wide building before a narrow one becomes as narrow as that at the side they share. */
 static void
 test_narrowed (void)
@@ -550,6 +598,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/paint/tiles-repeat", test_tiles_repeat);
   g_test_add_func ("/app/paint/closed", test_closed);
   g_test_add_func ("/app/paint/paths-meet", test_paths_meet);
+  g_test_add_func ("/app/paint/roads-cross", test_roads_cross);
   g_test_add_func ("/app/paint/narrowed", test_narrowed);
   g_test_add_func ("/app/paint/find-closed", test_find_closed);
   g_test_add_func ("/app/paint/any-tile", test_any_tile);
