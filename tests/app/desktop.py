@@ -545,7 +545,8 @@ class Table:
         if description.startswith('Place the tile here'):
             return description
         is_choice = (role_of(node) == 'push button' and can_act(node)
-                     and not node.get_name().startswith(('Turn the Tile', 'More places'))
+                     and not node.get_name().startswith((
+                         'Turn the Tile', 'More places', 'Show the Result'))
                      and not node.get_name().endswith(' left'))
         return node.get_name() if is_choice else None
 
