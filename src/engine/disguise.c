@@ -127,6 +127,9 @@ swap (HradbyDisguise *self, guint one, guint other)
 {
   HradbyAction *first = &g_array_index (self->items, HradbyAction, one);
   HradbyAction *second = &g_array_index (self->items, HradbyAction, other);
+
+  if (one == other)
+    return;
   HradbyFieldId field = find_secret (self->type, first)->id;
   gint value = hradby_action_get_number (first, field);
 
@@ -346,7 +349,9 @@ walk (HradbyDisguise *self, const HradbyGame *truth, const GArray *unknown, guin
 
     if (unknown->len > 0 && (keeps || hradby_random_below (&self->random, 2) == 0))
       choose (self, unknown, mover, &one, &other);
-    if (keeps && get_value (self, self->items, one) == get_value (self, self->items, other))
+    if (keeps
+        && (one == other
+            || get_value (self, self->items, one) == get_value (self, self->items, other)))
       continue;
     swap (self, one, other);
     HradbyGame *game = replay (self, truth, keeps, one, other);
