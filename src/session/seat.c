@@ -5,12 +5,16 @@
 #include "engine/object.h"
 #include "engine/text.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _HradbySeat {
   GObject            parent_instance;
   char              *name;
   char              *colour;
   const HradbyLevel *level;
 };
+
+const HradbyLevel hradby_seat_far = { .id = "far", .title = N_("From Afar") };
 
 G_DEFINE_FINAL_TYPE (HradbySeat, hradby_seat, G_TYPE_OBJECT)
 

@@ -67,6 +67,12 @@ struct _HradbySession {
 
   HradbySessionGuide guide; /* (nullable): takes the actions of persons */
   gpointer           guide_data;
+
+  HradbySessionConsent consent; /* (nullable): asked before something is undone */
+  gpointer             consent_data;
+  /* (nullable) (element-type HradbyHistory): what was shown of a game at another machine. Its tables
+   * live on, for whoever shows them */
+  GPtrArray *past;
 };
 
 static GParamSpec *props[N_PROPS];
@@ -76,6 +82,7 @@ G_DEFINE_FINAL_TYPE (HradbySession, hradby_session, G_TYPE_OBJECT)
 
 static void look_again (HradbySession *self);
 static void queue_save (HradbySession *self);
+static void update_states (HradbySession *self);
 
 /* A stream of the seed, far from those of the draws and of computer players. */
 #define SIGHT_STREAM (G_GUINT64_CONSTANT (6) << 40)
@@ -125,17 +132,23 @@ hide (HradbySession *self)
 GBytes *
 hradby_session_write_record (HradbySession *self)
 {
-  g_autoptr(HradbyRecord) record = NULL;
-
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
-  record = hradby_record_new (hradby_game_copy (get_game (self)));
+  return hradby_session_write_record_of (self, hradby_game_copy (get_game (self)));
+}
+
+GBytes *
+hradby_session_write_record_of (HradbySession *self, HradbyGame *game)
+{
+  g_autoptr(HradbyRecord) record = hradby_record_new (game);
+
   for (guint i = 0; i < record->n_players; i++) {
     g_autoptr(HradbySeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
     const HradbyLevel *level = hradby_seat_get_level (seat);
 
     hradby_record_set_player (record, i, hradby_seat_get_name (seat),
-                              hradby_seat_get_colour (seat), level != NULL ? level->id : NULL);
+                              hradby_seat_get_colour (seat),
+                              level != NULL && level != &hradby_seat_far ? level->id : NULL);
   }
   return hradby_record_write (record, self->library);
 }
@@ -557,17 +570,26 @@ has_person (HradbySession *self)
   return seat < get_game (self)->table->n_players;
 }
 
-/* Whether undo and redo stop before the known action @index: a step of a person, or any where no
- * persons play. What joins the action before it is one step with it. */
+/* Whether the known action @index is a step of a seat: what joins the action before it is one step
+ * with it. */
 static gboolean
-is_stop (HradbySession *self, guint index)
+is_step (HradbySession *self, guint index)
 {
   const HradbyHistoryEntry *entry = hradby_history_get (self->history, index);
   gboolean joins = get_game (self)->table->type->actions[entry->action.kind].joins && index > 0
                    && hradby_history_get (self->history, index - 1)->mover == entry->mover;
 
-  return entry->mover != HRADBY_CHANCE && !joins
-         && (is_person (self, entry->mover) || !has_person (self));
+  return entry->mover != HRADBY_CHANCE && !joins;
+}
+
+/* Whether undo and redo stop before the known action @index: a step of a person, or any where no
+ * persons play. */
+static gboolean
+is_stop (HradbySession *self, guint index)
+{
+  return is_step (self, index)
+         && (is_person (self, hradby_history_get (self->history, index)->mover)
+             || !has_person (self));
 }
 
 /* How many actions are played after an undo; %FALSE if there is nothing to undo. */
@@ -620,14 +642,54 @@ hradby_session_undo (HradbySession *self)
 
   if (!hradby_session_can_undo (self) || !find_undo (self, &n_played))
     return;
+  if (self->consent != NULL) {
+    self->consent (self->consent_data);
+    return;
+  }
   self->held = HRADBY_NOBODY;
+  go_to (self, n_played);
+}
+
+void
+hradby_session_set_consent (HradbySession *self, HradbySessionConsent consent, gpointer user_data)
+{
+  self->consent = consent;
+  self->consent_data = user_data;
+  hradby_history_forget_undone (self->history);
+  update_states (self);
+}
+
+gboolean
+hradby_session_can_take_back (HradbySession *self, guint seat, guint *n_played)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  for (guint i = get_n_played (self); i > 0; i--)
+    if (is_step (self, i - 1) && hradby_history_get (self->history, i - 1)->mover == seat) {
+      if (n_played != NULL)
+        *n_played = i - 1;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+void
+hradby_session_take_back (HradbySession *self, guint seat)
+{
+  guint n_played;
+
+  if (!hradby_session_can_take_back (self, seat, &n_played))
+    return;
+  self->held = HRADBY_NOBODY;
+  hradby_history_go_to (self->history, n_played);
+  hradby_history_forget_undone (self->history);
   go_to (self, n_played);
 }
 
 gboolean
 hradby_session_can_redo (HradbySession *self)
 {
-  return is_at_end (self) && self->guide == NULL
+  return is_at_end (self) && self->guide == NULL && self->consent == NULL
          && get_n_played (self) < hradby_history_get_n_known (self->history);
 }
 
@@ -776,6 +838,8 @@ reconsider (HradbySession *self)
       && hradby_history_get_n_known (self->history) == get_n_played (self))
     level = hradby_session_get_level (self, seat);
 
+  if (level == &hradby_seat_far)
+    level = NULL;
   if (level == NULL)
     self->hurried = 0;
   if (level == NULL || self->rests) {
@@ -856,6 +920,7 @@ HRADBY_DISPOSE (HradbySession, hradby_session)
 HRADBY_FINALIZE (HradbySession, hradby_session)
 {
   hradby_thinker_free (self->thinker);
+  g_clear_pointer (&self->past, g_ptr_array_unref);
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->library);
   g_clear_object (&self->seats);
@@ -947,29 +1012,155 @@ hradby_session_init (HradbySession *self)
   self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
 }
 
-HradbySession *
-hradby_session_new_take (HradbyHistory *history, GListModel *seats, char *remark,
-                         HradbyLibrary *library, gboolean saved)
+/* Chance does nothing yet. Takes @history and @remark. */
+static HradbySession *
+begin (HradbyHistory *history, GListModel *seats, char *remark, HradbyLibrary *library)
 {
   HradbySession *self = g_object_new (HRADBY_TYPE_SESSION, NULL);
 
   self->history = history;
   self->remark = remark;
   self->library = g_object_ref (library);
-  self->unsaved = !saved;
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
     g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
 
     g_list_store_append (self->seats, seat);
   }
-
-  draw_all (self->history);
   self->position = hradby_table_new_position (get_game (self)->table);
   self->whole = hradby_table_new_position (get_game (self)->table);
+  return self;
+}
+
+static void
+begin_to_show (HradbySession *self)
+{
   show (self, get_n_played (self));
   reconsider (self);
   read_states (self, self->states);
+}
+
+HradbySession *
+hradby_session_new_take (HradbyHistory *history, GListModel *seats, char *remark,
+                         HradbyLibrary *library, gboolean saved)
+{
+  HradbySession *self = begin (history, seats, remark, library);
+
+  self->unsaved = !saved;
+  draw_all (self->history);
+  begin_to_show (self);
   return self;
+}
+
+/* Who plays a seat of a game that is played elsewhere. */
+static HradbySeat *
+make_far_seat (const HradbyRecordPlayer *player, gboolean is_here)
+{
+  const HradbyLevel *level = player->level != NULL ? hradby_level_find (player->level) : NULL;
+
+  return hradby_seat_new (player->name, player->colour,
+                          is_here ? NULL : level != NULL ? level : &hradby_seat_far);
+}
+
+HradbySession *
+hradby_session_new_far (const HradbyRecord *record, guint seat, HradbyLibrary *library,
+                        HradbySessionGuide guide, gpointer user_data)
+{
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  g_return_val_if_fail (record != NULL && guide != NULL, NULL);
+
+  for (guint i = 0; i < record->n_players; i++) {
+    g_autoptr(HradbySeat) item = make_far_seat (&record->players[i], i == seat);
+
+    g_list_store_append (seats, item);
+  }
+  HradbySession *self = begin (hradby_history_new (hradby_game_copy (record->game)),
+                               G_LIST_MODEL (seats), NULL, library);
+  self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_history_free);
+  self->guide = guide;
+  self->guide_data = user_data;
+  begin_to_show (self);
+  return self;
+}
+
+/* Who sits there may have changed. */
+static void
+follow_seats (HradbySession *self, const HradbyRecord *record)
+{
+  for (guint i = 0; i < record->n_players; i++) {
+    HradbySeat *old = hradby_session_get_seat (self, i);
+    g_autoptr(HradbySeat) new = make_far_seat (&record->players[i],
+                                               hradby_seat_get_level (old) == NULL);
+
+    if (!g_str_equal (hradby_seat_get_name (old), hradby_seat_get_name (new))
+        || hradby_seat_get_level (old) != hradby_seat_get_level (new))
+      replace_seat (self, i, old, hradby_seat_get_name (new), hradby_seat_get_level (new));
+  }
+}
+
+static gboolean
+is_same (const GArray *one, const GArray *other)
+{
+  return one->len == other->len
+         && memcmp (one->data, other->data, one->len * sizeof (HradbyAction)) == 0;
+}
+
+/* Plays on from what both have, or shows another game where something else was dealt. */
+static void
+follow_actions (HradbySession *self, const HradbyGame *game)
+{
+  const GArray *played = get_game (self)->actions;
+  guint n = 0;
+
+  if (!is_same (get_game (self)->setup->items, game->setup->items)) {
+    g_ptr_array_add (self->past, self->history);
+    self->history = hradby_history_new (hradby_game_copy (game));
+    return;
+  }
+  while (n < played->len && n < game->actions->len
+         && memcmp (&g_array_index (played, HradbyAction, n),
+                    &g_array_index (game->actions, HradbyAction, n), sizeof (HradbyAction)) == 0)
+    n++;
+  hradby_history_go_to (self->history, n);
+  hradby_history_forget_undone (self->history);
+  for (; n < game->actions->len; n++)
+    if (!hradby_history_play (self->history, &g_array_index (game->actions, HradbyAction, n), NULL))
+      g_return_if_reached (); /* it was read, so it is legal */
+}
+
+void
+hradby_session_follow (HradbySession *self, const HradbyRecord *record, gboolean goes_on)
+{
+  guint n_before = get_n_played (self), n_shown = self->n_shown;
+  gboolean at_end = is_at_end (self);
+
+  g_return_if_fail (HRADBY_IS_SESSION (self) && self->past != NULL);
+
+  follow_actions (self, record->game);
+  follow_seats (self, record);
+  queue_save (self);
+  if (!at_end && goes_on)
+    hradby_session_change (self, MIN (n_shown, get_n_played (self)), HRADBY_SESSION_NO_EVENTS);
+  else
+    hradby_session_change (self, get_n_played (self),
+                           goes_on && n_before <= get_n_played (self)
+                             ? hradby_history_count_events (self->history, n_before)
+                             : HRADBY_SESSION_NO_EVENTS);
+}
+
+gboolean
+hradby_session_play_far (HradbySession *self, guint seat, const HradbyAction *action,
+                         GError **error)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
+
+  if (get_mover (self) != seat || self->held != HRADBY_NOBODY
+      || hradby_session_get_level (self, seat) != &hradby_seat_far) {
+    g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL,
+                         _("It is somebody else’s turn"));
+    return FALSE;
+  }
+  return play (self, action, error);
 }
 
 HradbySession *

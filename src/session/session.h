@@ -138,6 +138,34 @@ typedef gboolean (*HradbySessionGuide) (const HradbyAction *action, gpointer use
 void hradby_session_set_guide (HradbySession *self, HradbySessionGuide guide, gpointer user_data);
 gboolean hradby_session_is_guided (HradbySession *self);
 
+/* Asks the others for what hradby_session_undo() would do at once. */
+typedef void (*HradbySessionConsent) (gpointer user_data);
+
+/* From now on (%NULL: no longer) undo only asks, and nothing can be redone. */
+void hradby_session_set_consent (HradbySession *self, HradbySessionConsent consent,
+                                 gpointer user_data);
+
+/* What is asked for: takes back the last step of a seat and all after it. @n_played (out) (optional):
+ * how many actions are left then. */
+gboolean hradby_session_can_take_back (HradbySession *self, guint seat, guint *n_played);
+void hradby_session_take_back (HradbySession *self, guint seat);
+
+/* Takes an action of a seat that decides far away, where it is its decision. What is undone here is
+ * forgotten. Autosaves. */
+gboolean hradby_session_play_far (HradbySession *self, guint seat, const HradbyAction *action,
+                                  GError **error);
+
+/* A game that is played at another machine, as @seat may know it (%HRADBY_NOBODY: who only
+ * watches): the person here, while all others are far. Chance and computer players do nothing
+ * here, and @guide sends on what is done. */
+HradbySession *hradby_session_new_far (const HradbyRecord *record, guint seat,
+                                       HradbyLibrary *library, HradbySessionGuide guide,
+                                       gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What has become of it there. @goes_on: nothing was taken back since the last, so that all that is
+ * new is told as events. */
+void hradby_session_follow (HradbySession *self, const HradbyRecord *record, gboolean goes_on);
+
 /* In a game in which seats know different things, whose knowledge is shown. The position, its
  * actions and its events, also those of the past, are only what the viewer may know; what else
  * stands in the position was dealt anew. The only person at the table is the viewer always; of
@@ -181,8 +209,10 @@ void hradby_session_set_rests (HradbySession *self, gboolean rests);
  * player is not known, and another one plays. */
 const char *hradby_session_get_remark (HradbySession *self);
 
-/* The record of the game as it is now. */
+/* The record of the game as it is now; of another one with the same players, which is taken. */
 GBytes *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *hradby_session_write_record_of (HradbySession *self,
+                                        HradbyGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Saves a record where people want to have it. Failures are %HRADBY_FILE_ERROR. */
 gboolean hradby_session_save_record (GBytes *record, const char *path, GError **error);

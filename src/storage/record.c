@@ -462,6 +462,17 @@ hradby_record_read_action (HradbyXml *xml, const xmlNode *node, const HradbyGame
          || refuse (&self, node, error, reason);
 }
 
+gboolean
+hradby_record_parse_action (GBytes *bytes, const char *name, const HradbyGame *game,
+                            HradbyAction *action, GError **error)
+{
+  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "act", FALSE, error);
+
+  return xml != NULL
+         && hradby_record_read_action (xml, hradby_xml_first (hradby_xml_get_root (xml)), game,
+                                       action, error);
+}
+
 /* An optional decision that the record does not speak of is passed: the action belongs to a later
  * one. If there is none, the reason is what stood against it at the first one that offered such an
  * action, or else at the first one of all. */

@@ -59,7 +59,12 @@ HradbyRecord *hradby_record_read_node (struct _HradbyXml *xml, const struct _xml
 gboolean hradby_record_read_action (struct _HradbyXml *xml, const struct _xmlNode *node,
                                     const HradbyGame *game, HradbyAction *action, GError **error);
 
-/* The same of a file. */
+/* The same of an element by itself in an "act", as it comes from another machine.
+ * @name: what messages call it */
+gboolean hradby_record_parse_action (GBytes *bytes, const char *name, const HradbyGame *game,
+                                     HradbyAction *action, GError **error);
+
+/* As hradby_record_read(), of a file. */
 HradbyRecord *hradby_record_load (const char *path, HradbyLibrary *library,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,0 +1,112 @@
+/* Writing and reading invitations. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "net/invitation.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#define PREFIX     "hradby:join?"
+#define MAX_LENGTH 1000
+#define MAX_HOSTS  16
+#define MAX_HOST   253
+
+void
+hradby_invitation_free (HradbyInvitation *self)
+{
+  g_strfreev (self->hosts);
+  g_free (self);
+}
+
+gboolean
+hradby_invitation_is_secret (const char *text, gsize n_digits)
+{
+  return text != NULL && strlen (text) == n_digits
+         && strspn (text, "0123456789abcdef") == n_digits;
+}
+
+char *
+hradby_invitation_make_secret (void)
+{
+  guint8 bytes[HRADBY_INVITATION_TOKEN_LENGTH / 2];
+  GString *text = g_string_new (NULL);
+
+  if (getrandom (bytes, sizeof bytes, 0) != (gssize) sizeof bytes)
+    g_error ("the system has no random numbers");
+  for (gsize i = 0; i < sizeof bytes; i++)
+    g_string_append_printf (text, "%02x", bytes[i]);
+  return g_string_free (text, FALSE);
+}
+
+char *
+hradby_invitation_write (const HradbyInvitation *self)
+{
+  g_autofree char *hosts = g_strjoinv (",", self->hosts);
+
+  return g_strdup_printf (PREFIX "at=%s&port=%u&key=%s&table=%s", hosts, self->port, self->print,
+                          self->token);
+}
+
+/* Letters, digits, and what stands in addresses; what it means the resolver says. */
+static gboolean
+is_host (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length > 0 && length <= MAX_HOST && text[0] != '-'
+         && strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:-%")
+            == length;
+}
+
+static gboolean
+take_hosts (HradbyInvitation *self, const char *text)
+{
+  self->hosts = g_strsplit (text != NULL ? text : "", ",", MAX_HOSTS + 1);
+  guint n = g_strv_length (self->hosts);
+  for (guint i = 0; i < n; i++)
+    if (!is_host (self->hosts[i]))
+      return FALSE;
+  return n > 0 && n <= MAX_HOSTS;
+}
+
+static gboolean
+take_secret (const char *text, char *secret, gsize n_digits)
+{
+  if (!hradby_invitation_is_secret (text, n_digits))
+    return FALSE;
+  memcpy (secret, text, n_digits + 1);
+  return TRUE;
+}
+
+HradbyInvitation *
+hradby_invitation_read (const char *text, GError **error)
+{
+  g_autoptr(HradbyInvitation) self = g_new0 (HradbyInvitation, 1);
+  g_autoptr(GHashTable) words = NULL;
+  const char *start = strstr (text, PREFIX);
+  guint64 port;
+
+  if (start != NULL) {
+    gsize length = strcspn (start + strlen (PREFIX), " \t\r\n<>\"");
+
+    if (length <= MAX_LENGTH)
+      words = g_uri_parse_params (start + strlen (PREFIX), (gssize) length, "&",
+                                  G_URI_PARAMS_NONE, NULL);
+  }
+  if (words == NULL || !take_hosts (self, g_hash_table_lookup (words, "at"))
+      || !g_ascii_string_to_unsigned (g_hash_table_lookup (words, "port") != NULL
+                                        ? g_hash_table_lookup (words, "port") : "",
+                                      10, 1, G_MAXUINT16, &port, NULL)
+      || !take_secret (g_hash_table_lookup (words, "key"), self->print,
+                       HRADBY_INVITATION_PRINT_LENGTH)
+      || !take_secret (g_hash_table_lookup (words, "table"), self->token,
+                       HRADBY_INVITATION_TOKEN_LENGTH)) {
+    g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                         _("This is no invitation to a table"));
+    return NULL;
+  }
+  self->port = (guint16) port;
+  return g_steal_pointer (&self);
+}
