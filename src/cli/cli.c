@@ -19,6 +19,8 @@ static const HradbyCommand commands[] = {
   { "validate", "FILE…", N_("check tile sets, walls, variants, records, lessons and puzzles"),
     hradby_cli_validate },
   { "draw", "FILE", N_("draw a tile set or a wall"), hradby_cli_draw },
+  { "host", "", N_("open tables to other machines"), hradby_cli_host },
+  { "join", "INVITATION", N_("play or watch at a table of another machine"), hradby_cli_join },
   { "bench", "", N_("measure how fast the engine is"), hradby_cli_bench },
   { "rules", "", N_("list every setting, or write out the rules of a variant"),
     hradby_cli_rules },

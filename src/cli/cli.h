@@ -60,7 +60,8 @@ gboolean hradby_cli_get_number (HradbyCli *self, const char *option, const char 
 gboolean hradby_cli_get_choice (HradbyCli *self, const char *option, const char *text,
                                 const char *const *words, guint *choice);
 
-/* One function a command, in a file that is called so; that of simulate has compare, too. */
+/* One function a command, in a file that is called so; that of simulate has compare, too, and
+ * "table" has host and join. */
 int hradby_cli_replay (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_simulate (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_compare (HradbyCli *cli, const HradbyCliArgs *args);
@@ -69,5 +70,7 @@ int hradby_cli_puzzles (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_perft (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_validate (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_draw (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_host (HradbyCli *cli, const HradbyCliArgs *args);
+int hradby_cli_join (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_bench (HradbyCli *cli, const HradbyCliArgs *args);
 int hradby_cli_rules (HradbyCli *cli, const HradbyCliArgs *args);

@@ -876,6 +876,18 @@ hradby_host_get_sent (HradbyHost *self, guint64 *n_bytes, guint *n_messages)
   *n_messages = self->n_messages;
 }
 
+gboolean
+hradby_host_is_told (HradbyHost *self)
+{
+  for (guint i = 0; self->server != NULL && i < self->server->peers->len; i++) {
+    Peer *peer = g_ptr_array_index (self->server->peers, i);
+
+    if (peer->host == self && (peer->is_busy || peer->told != self->version))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 void
 hradby_host_close (HradbyHost *self)
 {

@@ -61,5 +61,8 @@ void hradby_host_answer (HradbyHost *self, gboolean agrees);
 /* How many bytes were sent, and messages. */
 void hradby_host_get_sent (HradbyHost *self, guint64 *n_bytes, guint *n_messages);
 
+/* Whether every guest who is there has got the latest. */
+gboolean hradby_host_is_told (HradbyHost *self);
+
 /* Tells all that it is over, and lets nobody in any more. Freeing does it, too. */
 void hradby_host_close (HradbyHost *self);
