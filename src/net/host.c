@@ -241,6 +241,7 @@ save (HradbyHost *self)
     return;
   g_key_file_set_string (file, GROUP, "token", self->token);
   g_key_file_set_string (file, GROUP, "salt", self->salt);
+  g_key_file_set_uint64 (file, GROUP, "seed", hradby_session_get_setup (self->session)->seed);
   g_key_file_set_integer (file, GROUP, "open", (gint) self->open);
   g_key_file_set_boolean (file, GROUP, "begun", self->has_begun);
   for (guint i = 0; i < get_n_players (self); i++) {
@@ -257,13 +258,35 @@ save (HradbyHost *self)
     g_message ("guests will not find their seats again: %s", error->message);
 }
 
+/* Of this session, as its seed tells; %NULL if there is none. */
+static GKeyFile *
+load_file (const char *path, HradbySession *session)
+{
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+  guint64 seed = hradby_session_get_setup (session)->seed;
+
+  return path != NULL && g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)
+         && g_key_file_get_uint64 (file, GROUP, "seed", NULL) == seed
+         ? g_steal_pointer (&file) : NULL;
+}
+
+HradbySeats
+hradby_host_find_open (const char *path, HradbySession *session)
+{
+  g_autoptr(GKeyFile) file = load_file (path, session);
+  gint open = file != NULL ? g_key_file_get_integer (file, GROUP, "open", NULL) : 0;
+  guint n_players = hradby_session_get_table (session)->n_players;
+
+  return (HradbySeats) ((guint) open & ((1u << n_players) - 1));
+}
+
 /* Takes up what was kept when this table was last open. */
 static void
 load (HradbyHost *self)
 {
-  g_autoptr(GKeyFile) file = g_key_file_new ();
+  g_autoptr(GKeyFile) file = load_file (self->path, self->session);
 
-  if (self->path == NULL || !g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL))
+  if (file == NULL)
     return;
   g_autofree char *token = g_key_file_get_string (file, GROUP, "token", NULL);
   g_autofree char *salt = g_key_file_get_string (file, GROUP, "salt", NULL);

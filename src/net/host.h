@@ -37,6 +37,11 @@ G_DECLARE_FINAL_TYPE (HradbyHost, hradby_host, HRADBY, HOST, GObject)
  * Nobody plays before hradby_host_begin(). */
 HradbyHost *hradby_host_new (HradbyServer *server, HradbySession *session, HradbySeats open,
                              const char *path);
+
+/* The seats that were open when @session was last at a table that kept its secrets in @path; 0 if it
+ * was not. */
+HradbySeats hradby_host_find_open (const char *path, HradbySession *session);
+
 void hradby_host_begin (HradbyHost *self);
 gboolean hradby_host_has_begun (HradbyHost *self);
 HradbySession *hradby_host_get_session (HradbyHost *self);

@@ -14,7 +14,10 @@ struct _HradbySeat {
   const HradbyLevel *level;
 };
 
-const HradbyLevel hradby_seat_far = { .id = "far", .title = N_("From Afar") };
+const HradbyLevel hradby_seat_far = {
+  .id = "far", .title = N_("From Afar"),
+  .description = N_("Somebody at another machine, whom you send an invitation")
+};
 
 G_DEFINE_FINAL_TYPE (HradbySeat, hradby_seat, G_TYPE_OBJECT)
 

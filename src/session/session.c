@@ -1083,6 +1083,12 @@ hradby_session_new_far (const HradbyRecord *record, guint seat, HradbyLibrary *l
   return self;
 }
 
+gboolean
+hradby_session_is_far (HradbySession *self)
+{
+  return self->past != NULL;
+}
+
 /* Who sits there may have changed. */
 static void
 follow_seats (HradbySession *self, const HradbyRecord *record)

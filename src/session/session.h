@@ -162,6 +162,9 @@ HradbySession *hradby_session_new_far (const HradbyRecord *record, guint seat,
                                        HradbyLibrary *library, HradbySessionGuide guide,
                                        gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether it is one. */
+gboolean hradby_session_is_far (HradbySession *self);
+
 /* What has become of it there. @goes_on: nothing was taken back since the last, so that all that is
  * new is told as events. */
 void hradby_session_follow (HradbySession *self, const HradbyRecord *record, gboolean goes_on);

@@ -5,6 +5,7 @@
 #include "app/start/new-game-dialog.h"
 
 #include "app/face/face.h"
+#include "app/far/far.h"
 #include "app/kit/anchor.h"
 #include "app/kit/combo.h"
 #include "app/kit/dialogs.h"
@@ -341,6 +342,18 @@ colour_bind_cb (HradbyStartSeat *self, GtkListItem *item)
                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
+/* What stands at @number of the list of who may play; %NULL: a person. */
+static const HradbyLevel *
+get_player (guint number)
+{
+  const HradbyLevel *const *levels = hradby_catalogue_list_levels ();
+  guint n_levels = g_strv_length ((char **) levels);
+
+  if (number == 0)
+    return NULL;
+  return number <= n_levels ? levels[number - 1] : &hradby_seat_far;
+}
+
 /* The button shows who plays; in the narrowest window only the level of a computer. */
 static void
 player_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -366,7 +379,7 @@ player_bind_cb (HradbyStartSeat *self, GtkListItem *item)
 
   gtk_label_set_text (GTK_LABEL (label), whole);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (label)),
-                      number > 0 ? _(hradby_catalogue_list_levels ()[number - 1]->title) : whole);
+                      number > 0 ? _(get_player (number)->title) : whole);
 }
 
 /* The list shows who plays, and how. */
@@ -391,7 +404,7 @@ level_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static const char *
 describe_player (guint number)
 {
-  return number > 0 ? _(hradby_catalogue_list_levels ()[number - 1]->description) : NULL;
+  return number > 0 ? _(get_player (number)->description) : NULL;
 }
 
 static void
@@ -542,6 +555,8 @@ make_players (void)
 
     gtk_string_list_append (list, text);
   }
+  if (hradby_far_is_built ())
+    gtk_string_list_append (list, _("Open to Others"));
   return G_LIST_MODEL (list);
 }
 
@@ -557,6 +572,10 @@ show_seat (HradbyStartSeat *self, HradbySeat *seat)
   for (guint i = 0; levels[i] != NULL; i++)
     if (levels[i] == hradby_seat_get_level (seat))
       gtk_drop_down_set_selected (self->player, i + 1);
+  if (hradby_seat_get_level (seat) == &hradby_seat_far && hradby_far_is_built ())
+    gtk_drop_down_set_selected (self->player,
+                                g_list_model_get_n_items (gtk_drop_down_get_model (self->player))
+                                - 1);
 
   hradby_start_seat_set_colour (self, hradby_seat_get_colour (seat));
 }
@@ -596,16 +615,12 @@ hradby_start_seat_new (guint index, HradbySeat *seat)
 HradbySeat *
 hradby_start_seat_dup_seat (HradbyStartSeat *self)
 {
-  const HradbyLevel *level = NULL;
-
   g_return_val_if_fail (HRADBY_IS_START_SEAT (self), NULL);
 
   const HradbyColour *colour = get_colour (gtk_drop_down_get_selected (self->colour));
-  guint selected = gtk_drop_down_get_selected (self->player);
-  if (selected > 0)
-    level = hradby_catalogue_list_levels ()[selected - 1];
   g_autofree char *name = hradby_entry_dup_text (GTK_EDITABLE (self), HRADBY_TEXT_NAME);
-  return hradby_seat_new (*name != '\0' ? name : _(colour->title), colour->id, level);
+  return hradby_seat_new (*name != '\0' ? name : _(colour->title), colour->id,
+                          get_player (gtk_drop_down_get_selected (self->player)));
 }
 
 /* Emblems go by the order of play, which is chosen elsewhere. */
@@ -1268,7 +1283,8 @@ hradby_start_load_seats (GSettings *settings)
   g_variant_iter_init (&iter, rows);
   while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < HRADBY_MAX_PLAYERS
          && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level)) {
-    const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
+    const HradbyLevel *played_by = g_str_equal (level, hradby_seat_far.id) ? &hradby_seat_far
+                                   : *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
     /* Settings can be edited by hand: what is no colour becomes one. */
     const char *known = hradby_palette_find (colour)->id;
     g_autofree char *person = hradby_start_name_person (G_LIST_MODEL (seats), name);

@@ -1058,6 +1058,9 @@ update_role (HradbyTablePlayerRow *self, const char *name, const HradbyLevel *le
   g_simple_action_set_state (G_SIMPLE_ACTION (action),
                              g_variant_new_string (level == NULL ? "" : level->id));
   hradby_tooltip_label (GTK_WIDGET (self->role_button), label);
+  /* Who plays there is said elsewhere. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->role_button),
+                            level != &hradby_seat_far && !hradby_session_is_far (self->session));
 }
 
 void

@@ -69,31 +69,39 @@ get_advice (gboolean has_picture)
          : _("Send the text: paste it on the rules page to add the rules there.");
 }
 
+/* @advice: %NULL: about rules */
 static void
-show (HradbyCodeWindow *self, HradbyRuleset *ruleset)
+present (GtkWindow *parent, const char *subtitle, const char *code, const char *advice)
 {
-  g_autofree char *code = hradby_variant_code_write (ruleset);
+  HradbyCodeWindow *self = hradby_windows_find (HRADBY_TYPE_CODE_WINDOW, parent);
   g_autoptr(GdkTexture) texture = make_texture (code);
 
-  adw_window_title_set_subtitle (self->title, hradby_rules_store_get_title (ruleset));
+  if (self == NULL)
+    self = g_object_new (HRADBY_TYPE_CODE_WINDOW, "transient-for", parent, NULL);
+  adw_window_title_set_subtitle (self->title, subtitle);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), texture != NULL);
-  gtk_label_set_text (self->advice, get_advice (texture != NULL));
+  gtk_label_set_text (self->advice, advice != NULL ? advice : get_advice (texture != NULL));
   gtk_label_set_text (self->code, code);
+  hradby_windows_focus (GTK_WINDOW (self), self->copy);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 void
 hradby_code_window_present (GtkWindow *parent, HradbyRuleset *ruleset)
 {
-  HradbyCodeWindow *self = hradby_windows_find (HRADBY_TYPE_CODE_WINDOW, parent);
+  g_autofree char *code = hradby_variant_code_write (ruleset);
 
   g_return_if_fail (HRADBY_IS_RULESET (ruleset));
 
-  if (self == NULL)
-    self = g_object_new (HRADBY_TYPE_CODE_WINDOW, "transient-for", parent, NULL);
-  show (self, ruleset);
-  hradby_windows_focus (GTK_WINDOW (self), self->copy);
-  gtk_window_present (GTK_WINDOW (self));
+  present (parent, hradby_rules_store_get_title (ruleset), code, NULL);
+}
+
+void
+hradby_code_window_present_code (GtkWindow *parent, const char *subtitle, const char *code,
+                                 const char *advice)
+{
+  present (parent, subtitle, code, advice);
 }
 
 HRADBY_DISPOSE (HradbyCodeWindow, hradby_code_window)

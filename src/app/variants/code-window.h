@@ -1,4 +1,4 @@
-/* A variant to be handed over: a code that another machine scans, and the same as text. */
+/* A variant, or something else, to be handed over: a code that another machine scans, and the same as text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,6 +8,10 @@
 
 #define HRADBY_TYPE_CODE_WINDOW (hradby_code_window_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyCodeWindow, hradby_code_window, HRADBY, CODE_WINDOW, AdwWindow)
+
+/* The same of another text: @subtitle: what it is, @advice: what to do with it. */
+void hradby_code_window_present_code (GtkWindow *parent, const char *subtitle, const char *code,
+                                      const char *advice);
 
 /* Opens it above @parent with these rules as they are now. */
 void hradby_code_window_present (GtkWindow *parent, HradbyRuleset *ruleset);

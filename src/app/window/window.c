@@ -10,6 +10,8 @@
 #include "app/career/career-window.h"
 #include "app/comparison/comparison-window.h"
 #include "app/face/face.h"
+#include "app/far/join-window.h"
+#include "app/far/table-window.h"
 #include "app/kit/anchor.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/file-name.h"
@@ -72,6 +74,7 @@ struct _HradbyWindow {
   GtkWidget            *analysis;      /* of the game shown; made when it is asked for */
   gboolean              has_revealed;  /* the analysis has brought the side into sight */
   AdwToast             *refusal;       /* while it is shown */
+  GtkWindow            *question;      /* whether somebody may take back a step, while it is shown */
   HradbyCoach          *coach;         /* what it told is in … */
   AdwToast             *coached;       /* … while it is shown */
   gboolean              takes_back;    /* undo takes back the turn that the coach told of */
@@ -91,6 +94,7 @@ struct _HradbyWindow {
   HradbyHintList       *hints;         /* made when it is wanted first */
   HradbyTutor          *tutor;         /* (nullable): leads through the lesson that is shown */
   HradbySession        *before;        /* (nullable): the game before it, to be shown after it */
+  HradbyFar            *far;           /* (nullable): the table at which the game is played */
   GtkWindow            *lessons;       /* (nullable): the window of all lessons; weak */
   HradbyCareer         *career;        /* made when it is asked for; waited for at the end */
 
@@ -623,8 +627,8 @@ hradby_window_open_files (HradbyWindow *self, GFile **files, guint n_files)
 #define LIST_WIDTH  600
 #define LIST_HEIGHT 620
 
-/* Whether there are steps left; whether @session is a lesson, maybe in its free play: it is not
- * saved. */
+/* Whether there are steps left; whether @session is a lesson, maybe in its free play, or played at
+ * another machine: it is not saved. */
 static gboolean
 is_learning (HradbyWindow *self)
 {
@@ -632,17 +636,18 @@ is_learning (HradbyWindow *self)
 }
 
 static gboolean
-has_lesson (HradbyWindow *self, HradbySession *session)
+is_apart (HradbyWindow *self, HradbySession *session)
 {
-  return self->tutor != NULL && hradby_tutor_get_session (self->tutor) == session;
+  return (self->tutor != NULL && hradby_tutor_get_session (self->tutor) == session)
+         || (session != NULL && hradby_session_is_far (session));
 }
 
-/* The game that is shown or, in a lesson, the one before it: no lesson ends another game.
+/* The game that is shown or, in a lesson or at another machine, the one before it, which goes on.
  * (nullable) */
 static HradbySession *
 get_kept (HradbyWindow *self)
 {
-  return has_lesson (self, self->session) ? self->before : self->session;
+  return is_apart (self, self->session) ? self->before : self->session;
 }
 
 /* Marks the next step as a suggested play is marked, by a sign that hides no label. */
@@ -687,7 +692,7 @@ move_focus (HradbyWindow *self, HradbyLessonCard *card)
 static void
 update_lesson (HradbyWindow *self)
 {
-  if (self->tutor == NULL || !has_lesson (self, self->session))
+  if (self->tutor == NULL || !is_apart (self, self->session))
     return;
   hradby_lesson_card_show (get_card (self), self->tutor);
   hradby_turn_panel_set_pause (self->turn, hradby_tutor_get_pause (self->tutor));
@@ -697,7 +702,7 @@ update_lesson (HradbyWindow *self)
 static void
 step_cb (HradbyWindow *self)
 {
-  if (!has_lesson (self, self->session))
+  if (self->tutor == NULL || !is_apart (self, self->session))
     return;
   if (hradby_tutor_is_solved (self->tutor))
     hradby_puzzle_shelf_tick (self->settings, hradby_tutor_get_puzzle (self->tutor)->id);
@@ -724,6 +729,18 @@ drop_lesson (HradbyWindow *self)
   g_signal_handlers_disconnect_by_data (tutor, self);
   hradby_lesson_card_show (get_card (self), NULL);
   hradby_turn_panel_set_pause (self->turn, NULL);
+}
+
+/* Another game is shown, or the window goes: whoever is there is told. */
+static void
+drop_far (HradbyWindow *self)
+{
+  g_autoptr(HradbyFar) far = g_steal_pointer (&self->far);
+
+  if (far == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (far, self);
+  hradby_far_leave (far);
 }
 
 static void
@@ -769,11 +786,12 @@ leave_cb (HradbyWindow *self)
 {
   g_autoptr(HradbySession) before = NULL;
 
-  if (self->tutor == NULL)
+  if (!is_apart (self, self->session))
     return;
   g_set_object (&before, self->before);
   leave_session (self);
   drop_lesson (self);
+  drop_far (self);
   if (before != NULL)
     show_session (self, before);
   else
@@ -800,10 +818,9 @@ close_list (HradbyWindow *self)
     gtk_window_destroy (self->lessons);
 }
 
-/* Takes @tutor. The game that is shown stays in its file of autosave, as a lesson is not saved, and
- * rests. */
+/* The game that is shown stays in its file of autosave, as what comes is not saved, and rests. */
 static void
-begin_lesson (HradbyWindow *self, HradbyTutor *tutor)
+step_aside (HradbyWindow *self)
 {
   g_autoptr(HradbySession) before = NULL;
 
@@ -815,13 +832,122 @@ begin_lesson (HradbyWindow *self, HradbyTutor *tutor)
   }
   leave_session (self);
   drop_lesson (self);
+  drop_far (self);
   g_set_object (&self->before, before);
+}
+
+/* Takes @tutor. */
+static void
+begin_lesson (HradbyWindow *self, HradbyTutor *tutor)
+{
+  step_aside (self);
   self->tutor = tutor;
   g_signal_connect_swapped (self->tutor, "changed", G_CALLBACK (step_cb), self);
   g_signal_connect_swapped (self->tutor, "wrong", G_CALLBACK (wrong_cb), self);
   show_session (self, hradby_tutor_get_session (self->tutor));
   self->undo_agreed = TRUE;
   step_cb (self);
+}
+
+static void
+far_told_cb (HradbyWindow *self, const char *text)
+{
+  hradby_window_toast (self, text);
+}
+
+static void
+far_answered_cb (gboolean accepted, gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (self->far != NULL)
+    hradby_far_answer (self->far, accepted);
+}
+
+/* Who wants to take a step back. The question goes when it is answered elsewhere. */
+static void
+far_asked_cb (HradbyWindow *self, const char *name)
+{
+  g_clear_pointer (&self->question, gtk_window_destroy);
+  if (name == NULL)
+    return;
+  /* Translators: a player */
+  g_autofree char *body = g_strdup_printf (_("%s asks to take back the last move, and what came "
+                                             "after it."), name);
+  g_set_weak_pointer (&self->question,
+                      hradby_dialogs_ask (GTK_WINDOW (self), _("Take Back a Move?"), body,
+                                          _("_Allow"), far_answered_cb, self));
+}
+
+static void
+far_gone_cb (HradbyWindow *self, const char *reason)
+{
+  hradby_dialogs_tell (GTK_WINDOW (self), _("You Have Left the Table"), reason);
+  leave_cb (self);
+}
+
+static void
+show_table_cb (HradbyWindow *self)
+{
+  if (self->far != NULL)
+    hradby_table_window_present (GTK_WINDOW (self), self->far);
+}
+
+/* Takes @far, which is at the table of the game that is shown. */
+static void
+take_far (HradbyWindow *self, HradbyFar *far)
+{
+  self->far = far;
+  g_signal_connect_swapped (far, "told", G_CALLBACK (far_told_cb), self);
+  g_signal_connect_swapped (far, "asked", G_CALLBACK (far_asked_cb), self);
+  g_signal_connect_swapped (far, "gone", G_CALLBACK (far_gone_cb), self);
+  update_actions (self);
+  if (!hradby_far_has_begun (far))
+    show_table_cb (self);
+}
+
+/* Opens a table for the seats of others, if the game that is shown has any. */
+static void
+open_far (HradbyWindow *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (is_apart (self, self->session))
+    return;
+  HradbyFar *far = hradby_far_host (self->session, &error);
+  if (far != NULL)
+    take_far (self, far);
+  else if (error != NULL)
+    hradby_dialogs_tell (GTK_WINDOW (self), _("No Table Can Be Opened"), error->message);
+}
+
+static void
+joined_cb (HradbyWindow *self, HradbyFar *far)
+{
+  step_aside (self);
+  show_session (self, hradby_far_get_session (far));
+  take_far (self, g_object_ref (far));
+}
+
+static void
+join_cb (HradbyWindow *self)
+{
+  HradbyJoinWindow *window = hradby_join_window_present (GTK_WINDOW (self), self->settings,
+                                                         self->library, NULL);
+
+  g_signal_handlers_disconnect_by_func (window, joined_cb, self);
+  g_signal_connect_object (window, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* The host plays on alone; a guest goes. */
+static void
+leave_table_cb (HradbyWindow *self)
+{
+  if (is_apart (self, self->session))
+    leave_cb (self);
+  else
+    drop_far (self);
+  update_actions (self);
 }
 
 static void
@@ -1182,7 +1308,7 @@ count_result (HradbyWindow *self)
 {
   g_autofree char *path = get_career_path ();
 
-  if (has_lesson (self, self->session))
+  if (is_apart (self, self->session))
     return;
   if (self->career == NULL)
     self->career = hradby_career_new (path);
@@ -1577,7 +1703,7 @@ open_kept_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_variant_get (parameter, "(&sb)", &path, &from_start);
   if (*path != '\0')
     hradby_window_take_up (self, path);
-  else if (has_lesson (self, before))
+  else if (is_apart (self, before))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson-leave", NULL);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
@@ -1649,7 +1775,7 @@ play_again_cb (HradbyWindow *self)
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySession) session =
     hradby_start_game_again (self->library, self->session,
-                             has_lesson (self, self->session), &error);
+                             is_apart (self, self->session), &error);
 
   show_started (self, session, error);
 }
@@ -2011,6 +2137,8 @@ update_actions (HradbyWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
     enable (self, with_game[i], self->session != NULL);
   enable (self, "continue", self->at_home);
+  enable (self, "join", hradby_far_is_built ());
+  enable (self, "table", self->far != NULL);
   /* Elsewhere their keys are free. */
   gboolean lays_tiles = face != NULL && face->tiles != NULL;
   for (guint i = 0; i < G_N_ELEMENTS (of_board); i++)
@@ -2167,6 +2295,9 @@ static const struct {
   { "lesson-next", next_cb },
   { "lesson-back", back_cb },
   { "lesson-leave", leave_cb },
+  { "join", join_cb },
+  { "table", show_table_cb },
+  { "leave-table", leave_table_cb },
   { "lesson-show", show_solution_cb },
   { "puzzle-next", next_puzzle_cb },
 };
@@ -2523,7 +2654,8 @@ static void
 show_session (HradbyWindow *self, HradbySession *session)
 {
   leave_session (self);
-  if (!has_lesson (self, session))
+  drop_far (self);
+  if (!is_apart (self, session))
     drop_lesson (self);
   attend (self, FALSE);
   self->at_home = self->at_end = FALSE;
@@ -2535,12 +2667,12 @@ show_session (HradbyWindow *self, HradbySession *session)
   know_result (self);
   hradby_help_update (GTK_WINDOW (self), hradby_session_get_setup (session));
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
-  if (!has_lesson (self, session))
+  if (!is_apart (self, session))
     g_settings_bind (self->settings, "confirm-turns", session, "confirms", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   update_coach (self);
   window_tell_saved (self);
-  hradby_session_set_autosave (session, has_lesson (self, session) ? NULL : self->autosave);
+  hradby_session_set_autosave (session, is_apart (self, session) ? NULL : self->autosave);
 
   show_title (self);
   show_page (self);
@@ -2555,6 +2687,7 @@ show_session (HradbyWindow *self, HradbySession *session)
   hradby_offer_set_session (hradby_turn_panel_get_offer (self->turn), session, self->view);
   if (!has_curtain (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  open_far (self);
 }
 
 /* Tells that the last game continues, and offers a new one. */
@@ -2684,7 +2817,9 @@ HRADBY_DISPOSE (HradbyWindow, hradby_window)
   if (self->session != NULL)
     flush (self);
   close_list (self);
+  g_clear_weak_pointer (&self->question);
   drop_lesson (self);
+  drop_far (self);
   g_clear_pointer (&self->career, hradby_career_free);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   g_clear_object (&self->session);
