@@ -12,6 +12,7 @@ RESERVED = {
     ('app',): re.compile(r'^(gtk|gdk|gsk|adwaita|graphene|pango|epoxy)\b'),
     ('paint', 'app'): re.compile(r'^cairo\b'),
     ('storage',): re.compile(r'^libxml\b'),
+    ('net',): re.compile(r'^(libsoup|gnutls)\b'),
 }
 GENERATED = {'config.h', 'hradby-theme.h'}
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')

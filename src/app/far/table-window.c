@@ -16,6 +16,7 @@ struct _HradbyTableWindow {
   AdwWindow        parent_instance;
 
   HradbyFar       *far;
+  gboolean         waits; /* for the game to begin */
 
   GtkButton       *leave;
   GtkWidget       *begin;
@@ -125,6 +126,12 @@ update (HradbyTableWindow *self)
   HradbySession *session = hradby_far_get_session (self->far);
   gboolean is_guest = hradby_far_is_guest (self->far);
 
+  /* It waited for that. */
+  if (is_guest && self->waits && hradby_far_has_begun (self->far)) {
+    gtk_window_close (GTK_WINDOW (self));
+    return;
+  }
+
   gtk_button_set_label (self->leave, is_guest ? _("_Leave") : _("_Close Table"));
   gtk_widget_set_visible (self->invitation, !is_guest);
   gtk_widget_set_visible (self->begin, !is_guest && !hradby_far_has_begun (self->far));
@@ -146,6 +153,7 @@ hradby_table_window_present (GtkWindow *parent, HradbyFar *far)
     hradby_windows_bind (GTK_WINDOW (self), hradby_far_get_session (far));
     HRADBY_CONNECT (far, "changed", update, self);
     HRADBY_CONNECT (hradby_far_get_session (far), "changed", update, self);
+    self->waits = !hradby_far_has_begun (far);
     update (self);
     hradby_windows_focus (GTK_WINDOW (self),
                           hradby_far_is_guest (far) ? GTK_WIDGET (self->leave) : self->copy);
