@@ -120,7 +120,7 @@ typedef struct {
   char          *path; /* (nullable) */
   HradbyHost    *host;
   HradbySession *session;
-  HradbyPlace    places[HRADBY_MAX_PLAYERS];
+  HradbyHostPlace    places[HRADBY_MAX_PLAYERS];
   gboolean       is_changed;
   gboolean       is_over;
 } Table;
@@ -144,14 +144,14 @@ places_changed_cb (Table *self)
   guint n_players = hradby_session_get_table (self->session)->n_players, n_open = 0;
 
   for (guint i = 0; i < n_players; i++) {
-    HradbyPlace place = hradby_host_get_place (self->host, i);
+    HradbyHostPlace place = hradby_host_get_place (self->host, i);
 
-    if (place != self->places[i] && place == HRADBY_PLACE_AWAY)
+    if (place != self->places[i] && place == HRADBY_HOST_AWAY)
       print (_("%1$s: %2$s is away"), self->name, names[i]);
-    else if (place != self->places[i] && place == HRADBY_PLACE_TAKEN)
+    else if (place != self->places[i] && place == HRADBY_HOST_TAKEN)
       print (_("%1$s: %2$s takes seat %3$u"), self->name, names[i], i);
     self->places[i] = place;
-    n_open += place == HRADBY_PLACE_OPEN ? 1 : 0;
+    n_open += place == HRADBY_HOST_OPEN ? 1 : 0;
   }
   if (n_open == 0 && !hradby_host_has_begun (self->host)) {
     print (_("%s: the game begins"), self->name);
@@ -242,7 +242,7 @@ make_seats (HradbyCli *cli, const char *words, HradbySeats *open)
 
 /* One more table, and its invitation as a line. */
 static gboolean
-open_table (HradbyCli *cli, const HostOptions *options, HradbyServer *server, GPtrArray *tables,
+open_table (HradbyCli *cli, const HostOptions *options, HradbyHostServer *server, GPtrArray *tables,
             int *status)
 {
   HradbySeats open;
@@ -314,7 +314,7 @@ hradby_cli_host (HradbyCli *cli, const HradbyCliArgs *args)
   g_autofree GOptionEntry *all = hradby_choice_make_entries (&options.choice, entries);
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "hradby", "net", NULL);
   g_autoptr(GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) table_free);
-  g_autoptr(HradbyServer) server = NULL;
+  g_autoptr(HradbyHostServer) server = NULL;
   g_autoptr(GError) error = NULL;
   guint64 port = 0, n_tables = 1;
   int status;
@@ -325,7 +325,7 @@ hradby_cli_host (HradbyCli *cli, const HradbyCliArgs *args)
       || !hradby_cli_get_number (cli, "--tables", options.tables, 1, MAX_TABLES, &n_tables))
     return HRADBY_CLI_USAGE;
   begin ();
-  server = hradby_server_new (folder, (guint16) port, &error);
+  server = hradby_host_server_new (folder, (guint16) port, &error);
   if (server == NULL)
     return hradby_cli_refuse (cli, error);
   while (tables->len < n_tables)

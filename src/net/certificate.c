@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "net/certificate.h"
 
+#include "storage/files.h"
+
 #include <glib/gi18n-lib.h>
 #include <gnutls/crypto.h>
 #include <gnutls/x509.h>
@@ -67,7 +69,11 @@ hradby_certificate_get (const char *folder, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, FILE_NAME, NULL);
   g_autofree char *pem = NULL;
-  GTlsCertificate *certificate = g_tls_certificate_new_from_file (path, NULL);
+  g_autoptr(GBytes) bytes = hradby_file_load (path, NULL);
+  GTlsCertificate *certificate
+    = bytes != NULL ? g_tls_certificate_new_from_pem (g_bytes_get_data (bytes, NULL),
+                                                      (gssize) g_bytes_get_size (bytes), NULL)
+                    : NULL;
 
   /* One that cannot be read is of no use to anybody: guests of before must be invited anew. */
   if (certificate != NULL)

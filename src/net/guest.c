@@ -23,7 +23,7 @@ struct _HradbyGuest {
   guint                    wanted;
   gboolean                 watches;
   HradbyLibrary           *library;
-  char                    *secret;  /* (nullable) */
+  char                    *secret;  /* (nullable): by what the host knows the seat */
   SoupSession             *soup;
   SoupMessage             *message; /* (nullable): what asks for the line */
   GCancellable            *cancellable;
@@ -242,6 +242,13 @@ take_state (HradbyGuest *self, const HradbyFrame *frame)
 }
 
 static void
+set_secret (HradbyGuest *self, const char *secret)
+{
+  g_free (self->secret);
+  self->secret = g_strdup (secret);
+}
+
+static void
 take_frame (HradbyGuest *self, const HradbyFrame *frame)
 {
   const char *what = hradby_frame_get (frame, "do");
@@ -253,7 +260,7 @@ take_frame (HradbyGuest *self, const HradbyFrame *frame)
     take_state (self, frame);
   else if (g_str_equal (what, "welcome")
            && hradby_invitation_is_secret (secret, HRADBY_INVITATION_TOKEN_LENGTH))
-    hradby_guest_set_secret (self, secret);
+    set_secret (self, secret);
   else if (g_str_equal (what, "sign") && sign >= 0 && seat >= 0)
     g_signal_emit (self, signals[SIGNAL_SAID], 0, (guint) seat, (guint) sign);
   else if (g_str_equal (what, "refused"))
@@ -375,21 +382,6 @@ hradby_guest_new (const HradbyInvitation *invitation, const char *name, guint se
   self->watches = watches;
   self->library = g_object_ref (library);
   return self;
-}
-
-const char *
-hradby_guest_get_secret (HradbyGuest *self)
-{
-  return self->secret;
-}
-
-void
-hradby_guest_set_secret (HradbyGuest *self, const char *secret)
-{
-  char *copy = g_strdup (secret);
-
-  g_free (self->secret);
-  self->secret = copy;
 }
 
 void

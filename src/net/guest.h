@@ -27,11 +27,6 @@ G_DECLARE_FINAL_TYPE (HradbyGuest, hradby_guest, HRADBY, GUEST, GObject)
 HradbyGuest *hradby_guest_new (const HradbyInvitation *invitation, const char *name, guint seat,
                                gboolean watches, HradbyLibrary *library);
 
-/* By what the host knows the guest's seat, once there is one; a guest that is given it before it
- * comes sits there again. Borrowed. */
-const char *hradby_guest_get_secret (HradbyGuest *self);
-void hradby_guest_set_secret (HradbyGuest *self, const char *secret);
-
 /* Comes to the table. */
 void hradby_guest_come (HradbyGuest *self);
 

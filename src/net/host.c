@@ -8,6 +8,7 @@
 #include "net/certificate.h"
 #include "net/frame.h"
 #include "net/invitation.h"
+#include "storage/files.h"
 #include "storage/record.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +24,7 @@
 #define MAX_MISTAKES 20    /* of an address: wrong secrets and broken frames */
 #define GROUP        "table"
 
-struct _HradbyServer {
+struct _HradbyHostServer {
   GObject          parent_instance;
   SoupServer      *soup;
   GTlsCertificate *certificate;
@@ -33,13 +34,14 @@ struct _HradbyServer {
   GHashTable      *mistakes; /* how many by address */
 };
 
-G_DEFINE_FINAL_TYPE (HradbyServer, hradby_server, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (HradbyHostServer, hradby_host_server, G_TYPE_OBJECT)
 
-/* Who has connected. @host: (nullable): the table, once it said hello; @seat: %HRADBY_NOBODY for who
- * only watches; @is_busy: the last state has not arrived yet, so that no slow line fills the memory;
- * @told: the version that was sent last, 0 for none; @silence: runs out when nothing is heard. */
+/* Who has connected. @host: (nullable): the table, once it said hello; @seat: %HRADBY_NOBODY for
+ * who only watches; @is_busy: the last state has not arrived yet, so that no slow line fills the
+ * memory; @told: the version that was sent last, 0 for none; @silence: runs out when nothing is
+ * heard. */
 typedef struct {
-  HradbyServer            *server;
+  HradbyHostServer            *server;
   HradbyHost              *host;
   SoupWebsocketConnection *connection;
   char                    *address;
@@ -49,8 +51,8 @@ typedef struct {
   guint                    silence;
 } Peer;
 
-/* Of a seat: @secret: (nullable): what its guest alone knows; @disguise: (nullable): what that guest
- * may know; @waits: the source that tells that it is away, or 0. */
+/* Of a seat: @secret: (nullable): what its guest alone knows; @disguise: (nullable): what that
+ * guest may know; @waits: the source that tells that it is away, or 0. */
 typedef struct {
   char           *secret;
   HradbyDisguise *disguise;
@@ -59,7 +61,7 @@ typedef struct {
 
 struct _HradbyHost {
   GObject         parent_instance;
-  HradbyServer   *server;  /* (nullable): after the end */
+  HradbyHostServer   *server;  /* (nullable): after the end */
   HradbySession  *session;
   char           *path;
   char           *token;
@@ -183,7 +185,7 @@ list_free (HradbyHost *self)
   HradbySeats free = 0;
 
   for (guint i = 0; i < get_n_players (self); i++)
-    if (hradby_host_get_place (self, i) == HRADBY_PLACE_OPEN)
+    if (hradby_host_get_place (self, i) == HRADBY_HOST_OPEN)
       free |= HRADBY_SEAT_BIT (i);
   return free;
 }
@@ -262,10 +264,11 @@ save (HradbyHost *self)
 static GKeyFile *
 load_file (const char *path, HradbySession *session)
 {
+  g_autoptr(GBytes) bytes = path != NULL ? hradby_file_load (path, NULL) : NULL;
   g_autoptr(GKeyFile) file = g_key_file_new ();
   guint64 seed = hradby_session_get_setup (session)->seed;
 
-  return path != NULL && g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)
+  return bytes != NULL && g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL)
          && g_key_file_get_uint64 (file, GROUP, "seed", NULL) == seed
          ? g_steal_pointer (&file) : NULL;
 }
@@ -311,16 +314,16 @@ load (HradbyHost *self)
   }
 }
 
-HradbyPlace
+HradbyHostPlace
 hradby_host_get_place (HradbyHost *self, guint seat)
 {
-  g_return_val_if_fail (HRADBY_IS_HOST (self) && seat < HRADBY_MAX_PLAYERS, HRADBY_PLACE_HERE);
+  g_return_val_if_fail (HRADBY_IS_HOST (self) && seat < HRADBY_MAX_PLAYERS, HRADBY_HOST_HERE);
 
   if ((self->open & HRADBY_SEAT_BIT (seat)) == 0)
-    return HRADBY_PLACE_HERE;
+    return HRADBY_HOST_HERE;
   if (self->seats[seat].secret == NULL)
-    return HRADBY_PLACE_OPEN;
-  return (self->away & HRADBY_SEAT_BIT (seat)) != 0 ? HRADBY_PLACE_AWAY : HRADBY_PLACE_TAKEN;
+    return HRADBY_HOST_OPEN;
+  return (self->away & HRADBY_SEAT_BIT (seat)) != 0 ? HRADBY_HOST_AWAY : HRADBY_HOST_TAKEN;
 }
 
 /* What asks to take back is forgotten. */
@@ -358,10 +361,10 @@ ask (HradbyHost *self, guint seat)
   self->asking = seat;
   self->silent = 0;
   for (guint i = 0; i < get_n_players (self); i++) {
-    HradbyPlace place = hradby_host_get_place (self, i);
+    HradbyHostPlace place = hradby_host_get_place (self, i);
 
-    if (i != seat && (place == HRADBY_PLACE_TAKEN
-                      || (place == HRADBY_PLACE_HERE
+    if (i != seat && (place == HRADBY_HOST_TAKEN
+                      || (place == HRADBY_HOST_HERE
                           && hradby_session_get_level (self->session, i) == NULL)))
       self->silent |= HRADBY_SEAT_BIT (i);
   }
@@ -382,19 +385,13 @@ agree (HradbyHost *self, guint seat, gboolean agrees)
   take_back_if_agreed (self);
 }
 
-guint
-hradby_host_get_asking (HradbyHost *self)
-{
-  return self->asking;
-}
-
 void
 hradby_host_answer (HradbyHost *self, gboolean agrees)
 {
   g_return_if_fail (HRADBY_IS_HOST (self));
 
   for (guint i = 0; i < get_n_players (self); i++)
-    if (hradby_host_get_place (self, i) == HRADBY_PLACE_HERE)
+    if (hradby_host_get_place (self, i) == HRADBY_HOST_HERE)
       agree (self, i, agrees);
 }
 
@@ -709,7 +706,7 @@ static void
 connected_cb (SoupServer *soup, SoupServerMessage *message, const char *path,
               SoupWebsocketConnection *connection, gpointer user_data)
 {
-  HradbyServer *self = user_data;
+  HradbyHostServer *self = user_data;
   const char *address = soup_server_message_get_remote_host (message);
   Peer *peer = g_new0 (Peer, 1);
 
@@ -729,10 +726,10 @@ connected_cb (SoupServer *soup, SoupServerMessage *message, const char *path,
   g_signal_connect_swapped (connection, "closed", G_CALLBACK (closed_cb), peer);
 }
 
-HradbyServer *
-hradby_server_new (const char *folder, guint16 port, GError **error)
+HradbyHostServer *
+hradby_host_server_new (const char *folder, guint16 port, GError **error)
 {
-  g_autoptr(HradbyServer) self = g_object_new (HRADBY_TYPE_SERVER, NULL);
+  g_autoptr(HradbyHostServer) self = g_object_new (HRADBY_TYPE_HOST_SERVER, NULL);
 
   g_return_val_if_fail (folder != NULL, NULL);
 
@@ -749,19 +746,19 @@ hradby_server_new (const char *folder, guint16 port, GError **error)
 }
 
 guint16
-hradby_server_get_port (HradbyServer *self)
+hradby_host_server_get_port (HradbyHostServer *self)
 {
   return self->port;
 }
 
-HRADBY_DISPOSE (HradbyServer, hradby_server)
+HRADBY_DISPOSE (HradbyHostServer, hradby_host_server)
 {
   if (self->soup != NULL)
     soup_server_disconnect (self->soup);
   g_ptr_array_set_size (self->peers, 0);
 }
 
-HRADBY_FINALIZE (HradbyServer, hradby_server)
+HRADBY_FINALIZE (HradbyHostServer, hradby_host_server)
 {
   g_clear_object (&self->soup);
   g_clear_object (&self->certificate);
@@ -771,14 +768,14 @@ HRADBY_FINALIZE (HradbyServer, hradby_server)
 }
 
 static void
-hradby_server_class_init (HradbyServerClass *class)
+hradby_host_server_class_init (HradbyHostServerClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = hradby_server_dispose;
-  G_OBJECT_CLASS (class)->finalize = hradby_server_finalize;
+  G_OBJECT_CLASS (class)->dispose = hradby_host_server_dispose;
+  G_OBJECT_CLASS (class)->finalize = hradby_host_server_finalize;
 }
 
 static void
-hradby_server_init (HradbyServer *self)
+hradby_host_server_init (HradbyHostServer *self)
 {
   self->hosts = g_ptr_array_new ();
   self->peers = g_ptr_array_new_with_free_func ((GDestroyNotify) peer_free);
@@ -786,9 +783,10 @@ hradby_server_init (HradbyServer *self)
 }
 
 HradbyHost *
-hradby_host_new (HradbyServer *server, HradbySession *session, HradbySeats open, const char *path)
+hradby_host_new (HradbyHostServer *server, HradbySession *session, HradbySeats open,
+                 const char *path)
 {
-  g_return_val_if_fail (HRADBY_IS_SERVER (server) && HRADBY_IS_SESSION (session), NULL);
+  g_return_val_if_fail (HRADBY_IS_HOST_SERVER (server) && HRADBY_IS_SESSION (session), NULL);
 
   HradbyHost *self = g_object_new (HRADBY_TYPE_HOST, NULL);
   self->server = g_object_ref (server);
@@ -809,12 +807,6 @@ hradby_host_new (HradbyServer *server, HradbySession *session, HradbySeats open,
                            G_CONNECT_SWAPPED);
   g_ptr_array_add (server->hosts, self);
   return self;
-}
-
-HradbySession *
-hradby_host_get_session (HradbyHost *self)
-{
-  return self->session;
 }
 
 void
@@ -849,9 +841,10 @@ list_addresses (void)
                    : at->ifa_addr->sa_family == AF_INET6 ? sizeof (struct sockaddr_in6) : 0;
       g_autoptr(GSocketAddress) socket
         = size > 0 ? g_socket_address_new_from_native (at->ifa_addr, size) : NULL;
-      GInetAddress *address
-        = socket != NULL ? g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (socket)) : NULL;
+      GInetAddress *address = NULL;
 
+      if (socket != NULL)
+        address = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (socket));
       if (address != NULL && !g_inet_address_get_is_loopback (address)
           && !g_inet_address_get_is_link_local (address)) {
         g_autofree char *text = g_inet_address_to_string (address);
@@ -884,8 +877,8 @@ hradby_host_lend (HradbyHost *self, guint seat, const HradbyLevel *level)
 {
   g_return_if_fail (HRADBY_IS_HOST (self) && level != NULL);
 
-  HradbyPlace place = hradby_host_get_place (self, seat);
-  if (place != HRADBY_PLACE_AWAY && place != HRADBY_PLACE_OPEN)
+  HradbyHostPlace place = hradby_host_get_place (self, seat);
+  if (place != HRADBY_HOST_AWAY && place != HRADBY_HOST_OPEN)
     return;
   self->lent |= HRADBY_SEAT_BIT (seat);
   hradby_session_set_level (self->session, seat, level);

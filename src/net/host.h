@@ -5,20 +5,20 @@
 #include "session/session.h"
 
 /* What listens, for any number of tables, over TLS. */
-#define HRADBY_TYPE_SERVER (hradby_server_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyServer, hradby_server, HRADBY, SERVER, GObject)
+#define HRADBY_TYPE_HOST_SERVER (hradby_host_server_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyHostServer, hradby_host_server, HRADBY, HOST_SERVER, GObject)
 
 /* @folder: keeps the certificate; @port: 0 for any. Failures are those of GIO. */
-HradbyServer *hradby_server_new (const char *folder, guint16 port, GError **error);
-guint16 hradby_server_get_port (HradbyServer *self);
+HradbyHostServer *hradby_host_server_new (const char *folder, guint16 port, GError **error);
+guint16 hradby_host_server_get_port (HradbyHostServer *self);
 
 /* Who plays a seat, seen from the host. */
 typedef enum {
-  HRADBY_PLACE_HERE,  /* a person here, or a computer player of the host */
-  HRADBY_PLACE_OPEN,  /* nobody has come yet */
-  HRADBY_PLACE_TAKEN, /* a guest who is there */
-  HRADBY_PLACE_AWAY,  /* a guest who has not been heard of for a while; may be lent to a computer */
-} HradbyPlace;
+  HRADBY_HOST_HERE,  /* a person here, or a computer player of the host */
+  HRADBY_HOST_OPEN,  /* nobody has come yet */
+  HRADBY_HOST_TAKEN, /* a guest who is there */
+  HRADBY_HOST_AWAY,  /* a guest who has not been heard of for a while; may be lent to a computer */
+} HradbyHostPlace;
 
 /* Short signs instead of words, so many; how they read is for who reads them. */
 #define HRADBY_HOST_N_SIGNS 10
@@ -35,22 +35,21 @@ G_DECLARE_FINAL_TYPE (HradbyHost, hradby_host, HRADBY, HOST, GObject)
  * @path: (nullable): the file that keeps what guests know their seats by, so that they find them
  *   again when @session goes on another day
  * Nobody plays before hradby_host_begin(). */
-HradbyHost *hradby_host_new (HradbyServer *server, HradbySession *session, HradbySeats open,
+HradbyHost *hradby_host_new (HradbyHostServer *server, HradbySession *session, HradbySeats open,
                              const char *path);
 
-/* The seats that were open when @session was last at a table that kept its secrets in @path; 0 if it
- * was not. */
+/* The seats that were open when @session was last at a table that kept its secrets in @path; 0 if
+ * it was not. */
 HradbySeats hradby_host_find_open (const char *path, HradbySession *session);
 
 void hradby_host_begin (HradbyHost *self);
 gboolean hradby_host_has_begun (HradbyHost *self);
-HradbySession *hradby_host_get_session (HradbyHost *self);
 
 /* The invitation: @hosts are the names that this machine is known by, %NULL: its addresses. Free it
  * with g_free(). */
 char *hradby_host_invite (HradbyHost *self, const char *const *hosts) G_GNUC_WARN_UNUSED_RESULT;
 
-HradbyPlace hradby_host_get_place (HradbyHost *self, guint seat);
+HradbyHostPlace hradby_host_get_place (HradbyHost *self, guint seat);
 
 /* Lets a computer player act for a guest who is away, until that guest is back. */
 void hradby_host_lend (HradbyHost *self, guint seat, const HradbyLevel *level);
@@ -58,9 +57,7 @@ void hradby_host_lend (HradbyHost *self, guint seat, const HradbyLevel *level);
 /* Makes a sign for a seat here. */
 void hradby_host_say (HradbyHost *self, guint seat, guint sign);
 
-/* Who asks to take back, or %HRADBY_NOBODY; what the person here says to it. Undo of the session
- * asks by itself. */
-guint hradby_host_get_asking (HradbyHost *self);
+/* What the person here says to who asks to take back. Undo of the session asks by itself. */
 void hradby_host_answer (HradbyHost *self, gboolean agrees);
 
 /* How many bytes were sent, and messages. */

@@ -10,7 +10,8 @@
 G_DECLARE_FINAL_TYPE (HradbySeat, hradby_seat, HRADBY, SEAT, GObject)
 
 /* Who plays a seat that decides at another machine: none of the computer players. To everybody here
- * it is no person, for no curtain falls for it and it takes nothing back; and nobody thinks for it. */
+ * it is no person, for no curtain falls for it and it takes nothing back; and nobody thinks for
+ * it. */
 extern const HradbyLevel hradby_seat_far;
 
 /* @name is kept as hradby_text_tidy() makes it; @colour is one of the colours of records, @level

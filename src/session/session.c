@@ -70,8 +70,8 @@ struct _HradbySession {
 
   HradbySessionConsent consent; /* (nullable): asked before something is undone */
   gpointer             consent_data;
-  /* (nullable) (element-type HradbyHistory): what was shown of a game at another machine. Its tables
-   * live on, for whoever shows them */
+  /* (nullable) (element-type HradbyHistory): what was shown of a game at another machine. Its
+   * tables live on, for whoever shows them */
   GPtrArray *past;
 };
 

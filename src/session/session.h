@@ -145,8 +145,8 @@ typedef void (*HradbySessionConsent) (gpointer user_data);
 void hradby_session_set_consent (HradbySession *self, HradbySessionConsent consent,
                                  gpointer user_data);
 
-/* What is asked for: takes back the last step of a seat and all after it. @n_played (out) (optional):
- * how many actions are left then. */
+/* What is asked for: takes back the last step of a seat and all after it. @n_played (out)
+ * (optional): how many actions are left then. */
 gboolean hradby_session_can_take_back (HradbySession *self, guint seat, guint *n_played);
 void hradby_session_take_back (HradbySession *self, guint seat);
 

@@ -10,8 +10,8 @@ import lint
 
 APP_ID = 'io.github.hradby.Hradby'
 MANIFEST = f'flatpak/{APP_ID}.json'
-PERMISSIONS = ['--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri',
-               '--persist=.local/state']
+PERMISSIONS = ['--share=ipc', '--share=network', '--socket=fallback-x11', '--socket=wayland',
+               '--device=dri', '--persist=.local/state']
 
 
 def check_manifest(manifest):

@@ -32,7 +32,7 @@ static HradbyLibrary *library;
 typedef struct {
   HradbyRandom   random;
   char          *folder;
-  HradbyServer  *server;
+  HradbyHostServer  *server;
   HradbyHost    *host;
   HradbySession *session;
   guint          n_players;
@@ -55,7 +55,7 @@ open_table (Table *self, HradbySession *session, guint16 port)
   g_autoptr(GError) error = NULL;
 
   self->session = session;
-  self->server = hradby_server_new (self->folder, port, &error);
+  self->server = hradby_host_server_new (self->folder, port, &error);
   g_assert_no_error (error);
   self->host = hradby_host_new (self->server, session, (HradbySeats) ((1u << self->n_players) - 1),
                                 seats);
@@ -83,7 +83,7 @@ static void
 start_again (Table *self)
 {
   g_autofree char *path = get_path (self, "game");
-  guint16 port = hradby_server_get_port (self->server);
+  guint16 port = hradby_host_server_get_port (self->server);
   g_autoptr(GError) error = NULL;
 
   hradby_session_save_as (self->session, path, &error);
@@ -245,12 +245,12 @@ test_game (gconstpointer data)
       self.asked[MIN (i, HRADBY_MAX_PLAYERS - 1)] = -1;
     }
     for (guint i = 0; i < self.n_players; i++)
-      g_assert_cmpuint (hradby_host_get_place (self.host, i), ==, HRADBY_PLACE_TAKEN);
+      g_assert_cmpuint (hradby_host_get_place (self.host, i), ==, HRADBY_HOST_TAKEN);
     hradby_host_begin (self.host);
     play (&self);
     hradby_host_get_sent (self.host, &n_bytes, &n_messages);
-    g_test_message ("%s: %u players, %u actions, %u lines cut, %u ends of the host, %" G_GUINT64_FORMAT
-                    " bytes in %u messages since", game, self.n_players,
+    g_test_message ("%s: %u players, %u actions, %u lines cut, %u ends of the host, %"
+                    G_GUINT64_FORMAT " bytes in %u messages since", game, self.n_players,
                     hradby_session_get_game (self.session)->actions->len, self.n_cuts, self.n_ends,
                     n_bytes, n_messages);
     for (guint i = 0; i <= self.n_players; i++) {

@@ -1,31 +1,107 @@
-/* One face for host and guest. */
+/* One face for host and guest, and the window about their table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/far/far.h"
 
+#include "app/kit/dialogs.h"
+#include "app/kit/widget.h"
+#include "app/kit/windows.h"
+#include "app/variants/code-window.h"
 #include "engine/error.h"
 #include "engine/object.h"
+#include "session/catalogue.h"
 
 #include <glib/gi18n.h>
 
-#ifdef HAVE_NETWORK
+
+#ifndef HAVE_NETWORK
+
+struct _HradbyFar {
+  GObject parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyFar, hradby_far, G_TYPE_OBJECT)
+
+static void
+hradby_far_class_init (HradbyFarClass *class)
+{
+}
+
+static void
+hradby_far_init (HradbyFar *self)
+{
+}
+
+gboolean
+hradby_far_is_built (void)
+{
+  return FALSE;
+}
+
+HradbyFar *
+hradby_far_host (HradbySession *session, GError **error)
+{
+  return NULL;
+}
+
+HradbyFar *
+hradby_far_join (const char *invitation, const char *name, HradbyLibrary *library, GError **error)
+{
+  g_return_val_if_reached (NULL);
+}
+
+HradbySession *
+hradby_far_get_session (HradbyFar *self)
+{
+  return NULL;
+}
+
+gboolean
+hradby_far_has_begun (HradbyFar *self)
+{
+  return TRUE;
+}
+
+void
+hradby_far_answer (HradbyFar *self, gboolean agrees)
+{
+}
+
+void
+hradby_far_leave (HradbyFar *self)
+{
+}
+
+void
+hradby_far_present (GtkWindow *parent, HradbyFar *self)
+{
+}
+
+#else
+
 #include "net/guest.h"
 #include "net/host.h"
-#endif
 
-/* Of host and guest one is there; neither where there is no network. @places: as last told. */
+/* Who plays a seat, as people are told: a person or a computer player here, or at the machine of
+ * the host; nobody yet; a guest; one who is away. */
+typedef enum {
+  PLACE_HERE,
+  PLACE_OPEN,
+  PLACE_TAKEN,
+  PLACE_AWAY,
+} Place;
+
+/* Of host and guest one is there. @places: as last told. */
 struct _HradbyFar {
   GObject         parent_instance;
   HradbySession  *session;
-  HradbyFarPlace  places[HRADBY_MAX_PLAYERS];
+  Place  places[HRADBY_MAX_PLAYERS];
   gboolean        is_cut;
-#ifdef HAVE_NETWORK
-  HradbyServer   *server;
+  HradbyHostServer   *server;
   HradbyHost     *host;
   HradbyGuest    *guest;
   guint           asking;
-#endif
 };
 
 enum {
@@ -46,29 +122,11 @@ static const char *const signs[] = {
   N_("I’m back."), N_("Your turn."), N_("That hurt."), N_("Good luck!"), N_("Another game?"), NULL,
 };
 
-const char *const *
-hradby_far_list_signs (void)
-{
-  return signs;
-}
-
-gboolean
-hradby_far_is_guest (HradbyFar *self)
-{
-#ifdef HAVE_NETWORK
-  return self->guest != NULL;
-#else
-  return FALSE;
-#endif
-}
-
 HradbySession *
 hradby_far_get_session (HradbyFar *self)
 {
   return self->session;
 }
-
-#ifdef HAVE_NETWORK
 
 static guint
 get_n_players (HradbyFar *self)
@@ -89,24 +147,24 @@ hradby_far_is_built (void)
   return TRUE;
 }
 
-HradbyFarPlace
-hradby_far_get_place (HradbyFar *self, guint seat)
+static Place
+get_place (HradbyFar *self, guint seat)
 {
-  static const HradbyFarPlace places[] = {
-    [HRADBY_PLACE_HERE] = HRADBY_FAR_HERE, [HRADBY_PLACE_OPEN] = HRADBY_FAR_OPEN,
-    [HRADBY_PLACE_TAKEN] = HRADBY_FAR_TAKEN, [HRADBY_PLACE_AWAY] = HRADBY_FAR_AWAY,
+  static const Place places[] = {
+    [HRADBY_HOST_HERE] = PLACE_HERE, [HRADBY_HOST_OPEN] = PLACE_OPEN,
+    [HRADBY_HOST_TAKEN] = PLACE_TAKEN, [HRADBY_HOST_AWAY] = PLACE_AWAY,
   };
 
   if (self->host != NULL)
     return places[hradby_host_get_place (self->host, seat)];
   if (seat == hradby_guest_get_seat (self->guest))
-    return HRADBY_FAR_HERE;
+    return PLACE_HERE;
   if ((hradby_guest_get_free (self->guest) & HRADBY_SEAT_BIT (seat)) != 0)
-    return HRADBY_FAR_OPEN;
+    return PLACE_OPEN;
   if ((hradby_guest_get_away (self->guest) & HRADBY_SEAT_BIT (seat)) != 0)
-    return HRADBY_FAR_AWAY;
-  return hradby_session_get_level (self->session, seat) == &hradby_seat_far ? HRADBY_FAR_TAKEN
-                                                                            : HRADBY_FAR_HERE;
+    return PLACE_AWAY;
+  return hradby_session_get_level (self->session, seat) == &hradby_seat_far ? PLACE_TAKEN
+                                                                            : PLACE_HERE;
 }
 
 /* Takes @text. */
@@ -122,17 +180,17 @@ static void
 tell_places (HradbyFar *self)
 {
   for (guint i = 0; i < get_n_players (self); i++) {
-    HradbyFarPlace before = self->places[i], now = hradby_far_get_place (self, i);
+    Place before = self->places[i], now = get_place (self, i);
 
     self->places[i] = now;
     if (before == now)
       continue;
-    if (now == HRADBY_FAR_AWAY)
+    if (now == PLACE_AWAY)
       /* Translators: a player */
       tell (self, g_strdup_printf (_("%s is away"), get_name (self, i)));
-    else if (now == HRADBY_FAR_TAKEN)
+    else if (now == PLACE_TAKEN)
       /* Translators: a player */
-      tell (self, g_strdup_printf (before == HRADBY_FAR_AWAY ? _("%s is back")
+      tell (self, g_strdup_printf (before == PLACE_AWAY ? _("%s is back")
                                                              : _("%s sits down at the table"),
                                    get_name (self, i)));
   }
@@ -142,7 +200,7 @@ static void
 ask (HradbyFar *self, guint seat)
 {
   gboolean is_own = seat < HRADBY_MAX_PLAYERS
-                    && hradby_far_get_place (self, seat) == HRADBY_FAR_HERE
+                    && get_place (self, seat) == PLACE_HERE
                     && (self->host != NULL || seat == hradby_guest_get_seat (self->guest));
 
   if (seat == self->asking)
@@ -191,7 +249,7 @@ hradby_far_host (HradbySession *session, GError **error)
     open = hradby_host_find_open (path, session);
   if (open == 0)
     return NULL;
-  HradbyServer *server = hradby_server_new (folder, 0, error);
+  HradbyHostServer *server = hradby_host_server_new (folder, 0, error);
   if (server == NULL)
     return NULL;
   HradbyFar *self = g_object_new (HRADBY_TYPE_FAR, NULL);
@@ -199,7 +257,7 @@ hradby_far_host (HradbySession *session, GError **error)
   self->session = g_object_ref (session);
   self->host = hradby_host_new (server, session, open, path);
   for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
-    self->places[i] = hradby_far_get_place (self, i);
+    self->places[i] = get_place (self, i);
   HRADBY_CONNECT (self->host, "changed", host_changed_cb, self);
   HRADBY_CONNECT (self->host, "said", said_cb, self);
   HRADBY_CONNECT (self->host, "asked", ask, self);
@@ -232,7 +290,7 @@ arrived_cb (HradbyFar *self)
 {
   g_set_object (&self->session, hradby_guest_get_session (self->guest));
   for (guint i = 0; i < get_n_players (self); i++)
-    self->places[i] = hradby_far_get_place (self, i);
+    self->places[i] = get_place (self, i);
   g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
 }
 
@@ -259,8 +317,8 @@ hradby_far_join (const char *invitation, const char *name, HradbyLibrary *librar
   return self;
 }
 
-char *
-hradby_far_dup_invitation (HradbyFar *self)
+static char *
+dup_invitation (HradbyFar *self)
 {
   return self->host != NULL ? hradby_host_invite (self->host, NULL) : NULL;
 }
@@ -272,26 +330,26 @@ hradby_far_has_begun (HradbyFar *self)
                             : hradby_guest_has_begun (self->guest);
 }
 
-void
-hradby_far_begin (HradbyFar *self)
+static void
+lend (HradbyFar *self, guint seat)
+{
+  if (self->host != NULL)
+    hradby_host_lend (self->host, seat, hradby_catalogue_get_level ());
+}
+
+static void
+begin (HradbyFar *self)
 {
   if (self->host == NULL)
     return;
   for (guint i = 0; i < get_n_players (self); i++)
-    if (hradby_far_get_place (self, i) == HRADBY_FAR_OPEN)
-      hradby_far_lend (self, i);
+    if (get_place (self, i) == PLACE_OPEN)
+      lend (self, i);
   hradby_host_begin (self->host);
 }
 
-void
-hradby_far_lend (HradbyFar *self, guint seat)
-{
-  if (self->host != NULL)
-    hradby_host_lend (self->host, seat, hradby_level_get_default ());
-}
-
-void
-hradby_far_say (HradbyFar *self, guint sign)
+static void
+say_here (HradbyFar *self, guint sign)
 {
   if (self->guest != NULL)
     hradby_guest_say (self->guest, sign);
@@ -332,78 +390,6 @@ HRADBY_DISPOSE (HradbyFar, hradby_far)
   g_clear_object (&self->session);
 }
 
-#else
-
-gboolean
-hradby_far_is_built (void)
-{
-  return FALSE;
-}
-
-HradbyFarPlace
-hradby_far_get_place (HradbyFar *self, guint seat)
-{
-  return HRADBY_FAR_HERE;
-}
-
-HradbyFar *
-hradby_far_host (HradbySession *session, GError **error)
-{
-  return NULL;
-}
-
-HradbyFar *
-hradby_far_join (const char *invitation, const char *name, HradbyLibrary *library, GError **error)
-{
-  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                       _("This program was built without a network"));
-  return NULL;
-}
-
-char *
-hradby_far_dup_invitation (HradbyFar *self)
-{
-  return NULL;
-}
-
-gboolean
-hradby_far_has_begun (HradbyFar *self)
-{
-  return TRUE;
-}
-
-void
-hradby_far_begin (HradbyFar *self)
-{
-}
-
-void
-hradby_far_lend (HradbyFar *self, guint seat)
-{
-}
-
-void
-hradby_far_say (HradbyFar *self, guint sign)
-{
-}
-
-void
-hradby_far_answer (HradbyFar *self, gboolean agrees)
-{
-}
-
-void
-hradby_far_leave (HradbyFar *self)
-{
-}
-
-HRADBY_DISPOSE (HradbyFar, hradby_far)
-{
-  g_clear_object (&self->session);
-}
-
-#endif
-
 static void
 hradby_far_class_init (HradbyFarClass *class)
 {
@@ -427,7 +413,194 @@ hradby_far_class_init (HradbyFarClass *class)
 static void
 hradby_far_init (HradbyFar *self)
 {
-#ifdef HAVE_NETWORK
   self->asking = HRADBY_NOBODY;
-#endif
 }
+
+/* The window. */
+
+#define HRADBY_TYPE_TABLE_WINDOW (hradby_table_window_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyTableWindow, hradby_table_window, HRADBY, TABLE_WINDOW, AdwWindow)
+
+struct _HradbyTableWindow {
+  AdwWindow        parent_instance;
+
+  HradbyFar       *far;
+  gboolean         waits; /* for the game to begin */
+
+  GtkButton       *leave;
+  GtkWidget       *begin;
+  GtkWidget       *copy;
+  AdwToastOverlay *toasts;
+  GtkWidget       *invitation;
+  GtkListBox      *seats;
+  GtkFlowBox      *signs;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyTableWindow, hradby_table_window, ADW_TYPE_WINDOW)
+
+static void
+copy_cb (HradbyTableWindow *self)
+{
+  g_autofree char *text = dup_invitation (self->far);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  adw_toast_overlay_add_toast (
+    self->toasts, hradby_dialogs_toast (_("Invitation copied; paste it into a message")));
+}
+
+static void
+code_cb (HradbyTableWindow *self)
+{
+  g_autofree char *text = dup_invitation (self->far);
+
+  hradby_code_window_present_code (GTK_WINDOW (self), _("Invitation"), text,
+                                   _("Everybody with this text may sit down at the table."));
+}
+
+static void
+leave_cb (HradbyTableWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_close (GTK_WINDOW (self));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.leave-table", NULL);
+}
+
+static void
+begin_cb (HradbyTableWindow *self)
+{
+  begin (self->far);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+lend_cb (GtkButton *button, HradbyTableWindow *self)
+{
+  lend (self->far,
+                   GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat")));
+}
+
+static void
+say_cb (GtkButton *button, HradbyTableWindow *self)
+{
+  say_here (self->far, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sign")));
+}
+
+/* Who plays there, in a few words. */
+static const char *
+tell_place (HradbyTableWindow *self, guint seat)
+{
+  const HradbyLevel *level = hradby_session_get_level (hradby_far_get_session (self->far), seat);
+
+  switch (get_place (self->far, seat)) {
+  case PLACE_OPEN:
+    return level == &hradby_seat_far ? _("Nobody yet") : _("Nobody yet; a computer plays");
+  case PLACE_TAKEN:
+    return _("At another machine");
+  case PLACE_AWAY:
+    return level == &hradby_seat_far ? _("Away") : _("Away; a computer plays");
+  case PLACE_HERE:
+  default:
+    return level == NULL ? _("Here") : _(level->title);
+  }
+}
+
+static GtkWidget *
+make_seat (HradbyTableWindow *self, guint seat)
+{
+  HradbySession *session = hradby_far_get_session (self->far);
+  GtkWidget *row = adw_action_row_new ();
+  Place place = get_place (self->far, seat);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 hradby_seat_get_name (hradby_session_get_seat (session, seat)));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tell_place (self, seat));
+  if (self->far->guest == NULL
+      && (place == PLACE_OPEN || place == PLACE_AWAY)
+      && hradby_session_get_level (session, seat) == &hradby_seat_far) {
+    GtkWidget *button = gtk_button_new_with_label (_("Let a Computer Play"));
+
+    gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+    g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+    g_signal_connect (button, "clicked", G_CALLBACK (lend_cb), self);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  }
+  return row;
+}
+
+static void
+update_window (HradbyTableWindow *self)
+{
+  HradbySession *session = hradby_far_get_session (self->far);
+  gboolean is_guest = self->far->guest != NULL;
+
+  /* It waited for that. */
+  if (is_guest && self->waits && hradby_far_has_begun (self->far)) {
+    gtk_window_close (GTK_WINDOW (self));
+    return;
+  }
+
+  gtk_button_set_label (self->leave, is_guest ? _("_Leave") : _("_Close Table"));
+  gtk_widget_set_visible (self->invitation, !is_guest);
+  gtk_widget_set_visible (self->begin, !is_guest && !hradby_far_has_begun (self->far));
+  hradby_widget_cut_list (self->seats, 0);
+  for (guint i = 0; i < hradby_session_get_table (session)->n_players; i++)
+    gtk_list_box_append (self->seats, make_seat (self, i));
+}
+
+void
+hradby_far_present (GtkWindow *parent, HradbyFar *far)
+{
+  HradbyTableWindow *self = hradby_windows_find (HRADBY_TYPE_TABLE_WINDOW, parent);
+
+  g_return_if_fail (HRADBY_IS_FAR (far) && hradby_far_get_session (far) != NULL);
+
+  if (self == NULL) {
+    self = g_object_new (HRADBY_TYPE_TABLE_WINDOW, "transient-for", parent, NULL);
+    self->far = g_object_ref (far);
+    hradby_windows_bind (GTK_WINDOW (self), hradby_far_get_session (far));
+    HRADBY_CONNECT (far, "changed", update_window, self);
+    HRADBY_CONNECT (hradby_far_get_session (far), "changed", update_window, self);
+    self->waits = !hradby_far_has_begun (far);
+    update_window (self);
+    hradby_windows_focus (GTK_WINDOW (self),
+                          far->guest != NULL ? GTK_WIDGET (self->leave) : self->copy);
+  }
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+HRADBY_DISPOSE (HradbyTableWindow, hradby_table_window)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_TABLE_WINDOW);
+  g_clear_object (&self->far);
+}
+
+static void
+hradby_table_window_class_init (HradbyTableWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_table_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/far/table-window.ui");
+  HRADBY_BIND (widget_class, HradbyTableWindow, leave, begin, copy, toasts, invitation, seats,
+               signs);
+  HRADBY_BIND_CALLBACKS (widget_class, copy_cb, code_cb, leave_cb, begin_cb);
+}
+
+static void
+hradby_table_window_init (HradbyTableWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; signs[i] != NULL; i++) {
+    GtkWidget *button = gtk_button_new_with_label (_(signs[i]));
+
+    g_object_set_data (G_OBJECT (button), "sign", GUINT_TO_POINTER (i));
+    g_signal_connect (button, "clicked", G_CALLBACK (say_cb), self);
+    gtk_flow_box_append (self->signs, button);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  }
+}
+
+#endif

@@ -4,13 +4,7 @@
 
 #include "session/session.h"
 
-/* Who plays a seat, as people are told. */
-typedef enum {
-  HRADBY_FAR_HERE,  /* a person or a computer player at this machine, or at that of the host */
-  HRADBY_FAR_OPEN,  /* nobody has come yet */
-  HRADBY_FAR_TAKEN,
-  HRADBY_FAR_AWAY,
-} HradbyFarPlace;
+#include <adwaita.h>
 
 /* Signals:
  * - "changed": who is there, or whether the game has begun
@@ -32,25 +26,17 @@ HradbyFar *hradby_far_host (HradbySession *session, GError **error);
 HradbyFar *hradby_far_join (const char *invitation, const char *name, HradbyLibrary *library,
                             GError **error);
 
-gboolean hradby_far_is_guest (HradbyFar *self);
-
 /* %NULL before a guest has arrived. */
 HradbySession *hradby_far_get_session (HradbyFar *self);
-HradbyFarPlace hradby_far_get_place (HradbyFar *self, guint seat);
-
-/* The text by which others find the table; %NULL at a guest. Free it with g_free(). */
-char *hradby_far_dup_invitation (HradbyFar *self);
 
 gboolean hradby_far_has_begun (HradbyFar *self);
-void hradby_far_begin (HradbyFar *self);
 
-/* Lets a computer player act for who is not there. */
-void hradby_far_lend (HradbyFar *self, guint seat);
-
-/* Ready sentences, ended by %NULL; one is said by its number. */
-const char *const *hradby_far_list_signs (void);
-void hradby_far_say (HradbyFar *self, guint sign);
+/* What the person here says to who asks to take back a step. */
 void hradby_far_answer (HradbyFar *self, gboolean agrees);
 
 /* Leaves, or closes the table. */
 void hradby_far_leave (HradbyFar *self);
+
+/* Opens the window about the table: who sits there, the invitation, and what can be said. It stands
+ * above @parent, whose action "win.leave-table" leaves. */
+void hradby_far_present (GtkWindow *parent, HradbyFar *self);

@@ -1,4 +1,4 @@
-/* A variant, or something else, to be handed over: a code that another machine scans, and the same as text. */
+/* A variant to be handed over, or an invitation: a code that another machine scans, and as text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

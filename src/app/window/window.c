@@ -10,8 +10,8 @@
 #include "app/career/career-window.h"
 #include "app/comparison/comparison-window.h"
 #include "app/face/face.h"
+#include "app/far/far.h"
 #include "app/far/join-window.h"
-#include "app/far/table-window.h"
 #include "app/kit/anchor.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/file-name.h"
@@ -74,7 +74,7 @@ struct _HradbyWindow {
   GtkWidget            *analysis;      /* of the game shown; made when it is asked for */
   gboolean              has_revealed;  /* the analysis has brought the side into sight */
   AdwToast             *refusal;       /* while it is shown */
-  GtkWindow            *question;      /* whether somebody may take back a step, while it is shown */
+  GtkWindow            *question;      /* about taking back, while it is shown */
   HradbyCoach          *coach;         /* what it told is in … */
   AdwToast             *coached;       /* … while it is shown */
   gboolean              takes_back;    /* undo takes back the turn that the coach told of */
@@ -890,7 +890,7 @@ static void
 show_table_cb (HradbyWindow *self)
 {
   if (self->far != NULL)
-    hradby_table_window_present (GTK_WINDOW (self), self->far);
+    hradby_far_present (GTK_WINDOW (self), self->far);
 }
 
 /* Takes @far, which is at the table of the game that is shown. */
