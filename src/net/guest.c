@@ -4,7 +4,6 @@
 
 #include "engine/error.h"
 #include "engine/object.h"
-#include "net/certificate.h"
 #include "net/frame.h"
 #include "storage/record.h"
 
@@ -294,7 +293,7 @@ closed_cb (HradbyGuest *self)
 static gboolean
 is_invited (HradbyGuest *self, GTlsCertificate *certificate)
 {
-  g_autofree char *print = certificate != NULL ? hradby_certificate_print (certificate) : NULL;
+  g_autofree char *print = certificate != NULL ? hradby_invitation_print (certificate) : NULL;
 
   return g_strcmp0 (print, self->invitation->print) == 0;
 }

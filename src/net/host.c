@@ -5,17 +5,20 @@
 #include "engine/disguise.h"
 #include "engine/object.h"
 #include "engine/text.h"
-#include "net/certificate.h"
 #include "net/frame.h"
 #include "net/invitation.h"
 #include "storage/files.h"
 #include "storage/record.h"
 
 #include <glib/gi18n-lib.h>
+#include <gnutls/crypto.h>
+#include <gnutls/x509.h>
 #include <ifaddrs.h>
 #include <libsoup/soup.h>
 #include <netinet/in.h>
 #include <string.h>
+#include <sys/random.h>
+#include <time.h>
 
 #define PATH         "/hradby"
 #define PATIENCE     20000 /* milliseconds */
@@ -23,6 +26,11 @@
 #define MAX_WATCHERS 16    /* of a table */
 #define MAX_MISTAKES 20    /* of an address: wrong secrets and broken frames */
 #define GROUP        "table"
+
+/* Of the certificate. */
+#define FILE_NAME "host.pem"
+#define YEARS     30
+#define ONE_YEAR  ((time_t) 365 * 24 * 60 * 60)
 
 struct _HradbyHostServer {
   GObject          parent_instance;
@@ -98,6 +106,20 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HradbyHost, hradby_host, G_TYPE_OBJECT)
 
 static void tell_all (HradbyHost *self);
+
+/* 128 random bits in digits that nobody can guess, from the system. */
+static char *
+make_secret (void)
+{
+  guint8 bytes[HRADBY_INVITATION_TOKEN_LENGTH / 2];
+  GString *text = g_string_new (NULL);
+
+  if (getrandom (bytes, sizeof bytes, 0) != (gssize) sizeof bytes)
+    g_error ("the system has no random numbers");
+  for (gsize i = 0; i < sizeof bytes; i++)
+    g_string_append_printf (text, "%02x", bytes[i]);
+  return g_string_free (text, FALSE);
+}
 
 static void
 peer_free (Peer *self)
@@ -560,7 +582,7 @@ welcome (Peer *self, guint seat, const char *name)
   g_clear_handle_id (&own->waits, g_source_remove);
   host->away &= (HradbySeats) ~HRADBY_SEAT_BIT (seat);
   if (own->secret == NULL) {
-    own->secret = hradby_invitation_make_secret ();
+    own->secret = make_secret ();
     if (*name != '\0' && hradby_text_is_visible (HRADBY_TEXT_NAME, name)
         && g_utf8_strlen (name, -1) <= HRADBY_MAX_NAME)
       hradby_session_set_name (host->session, seat, name);
@@ -726,6 +748,84 @@ connected_cb (SoupServer *soup, SoupServerMessage *message, const char *path,
   g_signal_connect_swapped (connection, "closed", G_CALLBACK (closed_cb), peer);
 }
 
+static int
+fill_certificate (gnutls_x509_crt_t certificate, gnutls_x509_privkey_t key)
+{
+  time_t now = time (NULL);
+  guint8 serial[16];
+  int status = gnutls_x509_privkey_generate (
+    key, GNUTLS_PK_ECDSA, GNUTLS_CURVE_TO_BITS (GNUTLS_ECC_CURVE_SECP256R1), 0);
+
+  if (status >= 0)
+    status = gnutls_rnd (GNUTLS_RND_NONCE, serial, sizeof serial);
+  serial[0] &= 0x7f; /* a positive number */
+  if (status < 0
+      || (status = gnutls_x509_crt_set_version (certificate, 3)) < 0
+      || (status = gnutls_x509_crt_set_serial (certificate, serial, sizeof serial)) < 0
+      || (status = gnutls_x509_crt_set_dn (certificate, "CN=Hradby", NULL)) < 0
+      || (status = gnutls_x509_crt_set_activation_time (certificate, now - ONE_YEAR)) < 0
+      || (status = gnutls_x509_crt_set_expiration_time (certificate, now + YEARS * ONE_YEAR)) < 0
+      || (status = gnutls_x509_crt_set_key (certificate, key)) < 0)
+    return status;
+  return gnutls_x509_crt_sign2 (certificate, certificate, key, GNUTLS_DIG_SHA256, 0);
+}
+
+/* Key and certificate as one text. */
+static char *
+make_certificate (GError **error)
+{
+  gnutls_x509_privkey_t key = NULL;
+  gnutls_x509_crt_t certificate = NULL;
+  gnutls_datum_t texts[2] = { { NULL, 0 } };
+  char *pem = NULL;
+  int status = gnutls_x509_privkey_init (&key);
+
+  if (status >= 0)
+    status = gnutls_x509_crt_init (&certificate);
+  if (status >= 0 && (status = fill_certificate (certificate, key)) >= 0
+      && (status = gnutls_x509_privkey_export2 (key, GNUTLS_X509_FMT_PEM, &texts[0])) >= 0
+      && (status = gnutls_x509_crt_export2 (certificate, GNUTLS_X509_FMT_PEM, &texts[1])) >= 0)
+    pem = g_strdup_printf ("%.*s%.*s", (int) texts[0].size, texts[0].data, (int) texts[1].size,
+                           texts[1].data);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("no certificate could be made: %s"),
+                 gnutls_strerror (status));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    gnutls_free (texts[i].data);
+  if (certificate != NULL)
+    gnutls_x509_crt_deinit (certificate);
+  if (key != NULL)
+    gnutls_x509_privkey_deinit (key);
+  return pem;
+}
+
+/* The one in @folder, made and kept there, for its owner alone, where there is none. (transfer
+ * full) */
+static GTlsCertificate *
+get_certificate (const char *folder, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, FILE_NAME, NULL);
+  g_autofree char *pem = NULL;
+  g_autoptr(GBytes) bytes = hradby_file_load (path, NULL);
+  GTlsCertificate *certificate
+    = bytes != NULL ? g_tls_certificate_new_from_pem (g_bytes_get_data (bytes, NULL),
+                                                      (gssize) g_bytes_get_size (bytes), NULL)
+                    : NULL;
+
+  /* One that cannot be read is of no use to anybody: guests of before must be invited anew. */
+  if (certificate != NULL)
+    return certificate;
+  pem = make_certificate (error);
+  if (pem == NULL)
+    return NULL;
+  g_mkdir_with_parents (folder, 0700);
+  if (!g_file_set_contents_full (path, pem, -1,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 0600, error))
+    return NULL;
+  return g_tls_certificate_new_from_pem (pem, -1, error);
+}
+
 HradbyHostServer *
 hradby_host_server_new (const char *folder, guint16 port, GError **error)
 {
@@ -733,7 +833,7 @@ hradby_host_server_new (const char *folder, guint16 port, GError **error)
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  self->certificate = hradby_certificate_get (folder, error);
+  self->certificate = get_certificate (folder, error);
   if (self->certificate == NULL)
     return NULL;
   self->soup = soup_server_new ("tls-certificate", self->certificate, NULL);
@@ -793,8 +893,8 @@ hradby_host_new (HradbyHostServer *server, HradbySession *session, HradbySeats o
   self->session = g_object_ref (session);
   self->open = open;
   self->path = g_strdup (path);
-  self->token = hradby_invitation_make_secret ();
-  self->salt = hradby_invitation_make_secret ();
+  self->token = make_secret ();
+  self->salt = make_secret ();
   self->n_played = hradby_session_get_game (session)->actions->len;
   load (self);
   save (self);
@@ -864,7 +964,7 @@ char *
 hradby_host_invite (HradbyHost *self, const char *const *hosts)
 {
   g_auto(GStrv) own = hosts != NULL ? g_strdupv ((char **) hosts) : list_addresses ();
-  g_autofree char *print = hradby_certificate_print (self->server->certificate);
+  g_autofree char *print = hradby_invitation_print (self->server->certificate);
   HradbyInvitation invitation = { .hosts = own, .port = self->server->port };
 
   g_strlcpy (invitation.print, print, sizeof invitation.print);

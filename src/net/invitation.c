@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-#include <sys/random.h>
 
 #define PREFIX     "hradby:join?"
 #define MAX_LENGTH 1000
@@ -25,19 +24,6 @@ hradby_invitation_is_secret (const char *text, gsize n_digits)
 {
   return text != NULL && strlen (text) == n_digits
          && strspn (text, "0123456789abcdef") == n_digits;
-}
-
-char *
-hradby_invitation_make_secret (void)
-{
-  guint8 bytes[HRADBY_INVITATION_TOKEN_LENGTH / 2];
-  GString *text = g_string_new (NULL);
-
-  if (getrandom (bytes, sizeof bytes, 0) != (gssize) sizeof bytes)
-    g_error ("the system has no random numbers");
-  for (gsize i = 0; i < sizeof bytes; i++)
-    g_string_append_printf (text, "%02x", bytes[i]);
-  return g_string_free (text, FALSE);
 }
 
 char *
@@ -109,4 +95,14 @@ hradby_invitation_read (const char *text, GError **error)
   }
   self->port = (guint16) port;
   return g_steal_pointer (&self);
+}
+
+char *
+hradby_invitation_print (GTlsCertificate *certificate)
+{
+  g_autoptr(GByteArray) bytes = NULL;
+
+  g_object_get (certificate, "certificate", &bytes, NULL);
+  return bytes != NULL ? g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len)
+                       : NULL;
 }

@@ -29,7 +29,7 @@ void hradby_invitation_free (HradbyInvitation *self);
 /* Whether a text is so many lower-case hexadecimal digits. */
 gboolean hradby_invitation_is_secret (const char *text, gsize n_digits);
 
-/* 128 random bits in digits that nobody can guess, from the system. Free it with g_free(). */
-char *hradby_invitation_make_secret (void) G_GNUC_WARN_UNUSED_RESULT;
+/* SHA-256 of a certificate, in digits. Free it with g_free(). */
+char *hradby_invitation_print (GTlsCertificate *certificate) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyInvitation, hradby_invitation_free)

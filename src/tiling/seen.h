@@ -6,7 +6,7 @@
 #include "tiling/tile.h"
 
 /* As many of them can be on a board at once, whatever the game. */
-#define HRADBY_SEEN_MAX_FOLLOWERS 64
+#define HRADBY_SEEN_MAX_FOLLOWERS 96
 #define HRADBY_SEEN_MAX_PIECES    128
 
 /* Cells around which everything happens: a rectangle of @columns × @rows from cell (@x, @y). */

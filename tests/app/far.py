@@ -29,8 +29,8 @@ def join(program, invitation, name):
     program.choose_in_menu('Join a Game')
     program.wait_for_window('Join a Game')
     for title, text in (('Invitation', invitation), ('Your Name', name)):
-        desktop.write(desktop.wait(lambda title=title: program.find_in('Join a Game', 'text', title),
-                                   f'the entry of {title}'), text)
+        desktop.write(desktop.wait(
+            lambda title=title: program.find_in('Join a Game', 'text', title), title), text)
     program.press_in('Join a Game', 'Join')
 
 

@@ -7,6 +7,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widget.h"
 #include "app/kit/windows.h"
+#include "app/kit/wrap-layout.h"
 #include "app/variants/code-window.h"
 #include "engine/error.h"
 #include "engine/object.h"
@@ -14,6 +15,8 @@
 
 #include <glib/gi18n.h>
 
+
+#define SPACING 6 /* pixels between what can be said */
 
 #ifndef HAVE_NETWORK
 
@@ -425,7 +428,6 @@ struct _HradbyTableWindow {
   AdwWindow        parent_instance;
 
   HradbyFar       *far;
-  gboolean         waits; /* for the game to begin */
 
   GtkButton       *leave;
   GtkWidget       *begin;
@@ -433,7 +435,7 @@ struct _HradbyTableWindow {
   AdwToastOverlay *toasts;
   GtkWidget       *invitation;
   GtkListBox      *seats;
-  GtkFlowBox      *signs;
+  GtkBox          *signs;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyTableWindow, hradby_table_window, ADW_TYPE_WINDOW)
@@ -535,11 +537,6 @@ update_window (HradbyTableWindow *self)
   HradbySession *session = hradby_far_get_session (self->far);
   gboolean is_guest = self->far->guest != NULL;
 
-  /* It waited for that. */
-  if (is_guest && self->waits && hradby_far_has_begun (self->far)) {
-    gtk_window_close (GTK_WINDOW (self));
-    return;
-  }
 
   gtk_button_set_label (self->leave, is_guest ? _("_Leave") : _("_Close Table"));
   gtk_widget_set_visible (self->invitation, !is_guest);
@@ -562,7 +559,6 @@ hradby_far_present (GtkWindow *parent, HradbyFar *far)
     hradby_windows_bind (GTK_WINDOW (self), hradby_far_get_session (far));
     HRADBY_CONNECT (far, "changed", update_window, self);
     HRADBY_CONNECT (hradby_far_get_session (far), "changed", update_window, self);
-    self->waits = !hradby_far_has_begun (far);
     update_window (self);
     hradby_windows_focus (GTK_WINDOW (self),
                           far->guest != NULL ? GTK_WIDGET (self->leave) : self->copy);
@@ -573,6 +569,9 @@ hradby_far_present (GtkWindow *parent, HradbyFar *far)
 HRADBY_DISPOSE (HradbyTableWindow, hradby_table_window)
 {
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_TABLE_WINDOW);
+  /* Whoever was the last to hold it changes the session once more. */
+  if (self->far != NULL)
+    g_signal_handlers_disconnect_by_data (self->far->session, self);
   g_clear_object (&self->far);
 }
 
@@ -593,13 +592,13 @@ static void
 hradby_table_window_init (HradbyTableWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->signs), hradby_wrap_layout_new (SPACING));
   for (guint i = 0; signs[i] != NULL; i++) {
     GtkWidget *button = gtk_button_new_with_label (_(signs[i]));
 
     g_object_set_data (G_OBJECT (button), "sign", GUINT_TO_POINTER (i));
     g_signal_connect (button, "clicked", G_CALLBACK (say_cb), self);
-    gtk_flow_box_append (self->signs, button);
-    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    gtk_box_append (self->signs, button);
   }
 }
 

@@ -902,7 +902,11 @@ take_far (HradbyWindow *self, HradbyFar *far)
   g_signal_connect_swapped (far, "asked", G_CALLBACK (far_asked_cb), self);
   g_signal_connect_swapped (far, "gone", G_CALLBACK (far_gone_cb), self);
   update_actions (self);
-  if (!hradby_far_has_begun (far))
+  if (hradby_far_has_begun (far))
+    return;
+  if (is_apart (self, self->session))
+    hradby_window_toast (self, _("Waiting for the others; the host starts the game"));
+  else
     show_table_cb (self);
 }
 
