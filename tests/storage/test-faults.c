@@ -404,7 +404,9 @@ test_complete (void)
                                                 g_bytes_get_data (bytes, NULL), 0, 0);
 
     for (guint i = 1; parts[0] != NULL && parts[i] != NULL; i += 3)
-      if (!is_sampled (*name, parts[i + 1], g_str_equal (parts[i], "attribute")))
+      /* An act is no file: the tests of net read it. */
+      if (!g_str_equal (*name, "act.rng")
+          && !is_sampled (*name, parts[i + 1], g_str_equal (parts[i], "attribute")))
         g_error ("%s: no sample has the %s “%s”", *name, parts[i], parts[i + 1]);
   }
 }
