@@ -488,7 +488,7 @@ hradby_cli_join (HradbyCli *cli, const HradbyCliArgs *args)
   if (invitation == NULL)
     return hradby_cli_refuse (cli, error);
   guest = hradby_guest_new (invitation, name != NULL ? name : g_get_real_name (), (guint) wanted,
-                            watch, cli->library);
+                            watch, cli->library, NULL);
   Player self = { .guest = guest, .level = level, .path = record, .asked = G_MAXUINT };
   return play (cli, &self);
 }

@@ -5,6 +5,7 @@
 #include "engine/error.h"
 #include "engine/object.h"
 #include "net/frame.h"
+#include "storage/files.h"
 #include "storage/record.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,6 +14,7 @@
 
 #define PAUSE     1000
 #define LONGEST   16   /* pauses */
+#define MOST_SEATS 100 /* that are kept */
 #define HEARTBEAT 5000 /* milliseconds: the host is told that the guest is there */
 
 struct _HradbyGuest {
@@ -22,6 +24,7 @@ struct _HradbyGuest {
   guint                    wanted;
   gboolean                 watches;
   HradbyLibrary           *library;
+  char                    *path;    /* (nullable) */
   char                    *secret;  /* (nullable): by what the host knows the seat */
   SoupSession             *soup;
   SoupMessage             *message; /* (nullable): what asks for the line */
@@ -240,11 +243,48 @@ take_state (HradbyGuest *self, const HradbyFrame *frame)
   g_signal_emit (self, signals[is_new ? SIGNAL_ARRIVED : SIGNAL_CHANGED], 0);
 }
 
+/* What is kept of all tables, by their tokens. */
+static GKeyFile *
+load_seats (HradbyGuest *self)
+{
+  g_autoptr(GBytes) bytes = self->path != NULL ? hradby_file_load (self->path, NULL) : NULL;
+  GKeyFile *file = g_key_file_new ();
+
+  if (bytes != NULL)
+    g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
+  return file;
+}
+
+static void
+find_secret (HradbyGuest *self)
+{
+  g_autoptr(GKeyFile) file = load_seats (self);
+  g_autofree char *secret = g_key_file_get_string (file, self->invitation->token, "secret", NULL);
+
+  if (hradby_invitation_is_secret (secret, HRADBY_INVITATION_TOKEN_LENGTH))
+    self->secret = g_steal_pointer (&secret);
+}
+
+/* Only the tables of late are kept. */
 static void
 set_secret (HradbyGuest *self, const char *secret)
 {
+  g_autoptr(GKeyFile) file = load_seats (self);
+  g_auto(GStrv) tables = g_key_file_get_groups (file, NULL);
+
   g_free (self->secret);
   self->secret = g_strdup (secret);
+  if (self->path == NULL)
+    return;
+  for (guint i = 0, n = g_strv_length (tables); i + MOST_SEATS <= n; i++)
+    g_key_file_remove_group (file, tables[i], NULL);
+  g_key_file_set_string (file, self->invitation->token, "secret", secret);
+  g_autofree char *text = g_key_file_to_data (file, NULL, NULL);
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents_full (self->path, text, -1,
+                            G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                            NULL);
 }
 
 static void
@@ -369,7 +409,7 @@ dial (HradbyGuest *self)
 
 HradbyGuest *
 hradby_guest_new (const HradbyInvitation *invitation, const char *name, guint seat,
-                  gboolean watches, HradbyLibrary *library)
+                  gboolean watches, HradbyLibrary *library, const char *path)
 {
   g_return_val_if_fail (invitation != NULL && name != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
@@ -380,6 +420,9 @@ hradby_guest_new (const HradbyInvitation *invitation, const char *name, guint se
   self->wanted = seat;
   self->watches = watches;
   self->library = g_object_ref (library);
+  self->path = g_strdup (path);
+  if (!watches)
+    find_secret (self);
   return self;
 }
 
@@ -489,6 +532,7 @@ HRADBY_FINALIZE (HradbyGuest, hradby_guest)
   g_clear_object (&self->library);
   g_clear_pointer (&self->invitation, hradby_invitation_free);
   g_free (self->name);
+  g_free (self->path);
   g_free (self->secret);
   g_free (self->reason);
 }

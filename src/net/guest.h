@@ -23,9 +23,11 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (HradbyGuest, hradby_guest, HRADBY, GUEST, GObject)
 
 /* @name: what the player is called; @seat: the one that is wanted, or %HRADBY_NOBODY: any
- * @watches: takes none */
+ * @watches: takes none
+ * @path: (nullable): the file that keeps by what the hosts know the guest's seats, so that it sits
+ *   down again where it sat, also after another start of the program */
 HradbyGuest *hradby_guest_new (const HradbyInvitation *invitation, const char *name, guint seat,
-                               gboolean watches, HradbyLibrary *library);
+                               gboolean watches, HradbyLibrary *library, const char *path);
 
 /* Comes to the table. */
 void hradby_guest_come (HradbyGuest *self);

@@ -267,6 +267,7 @@ save (HradbyHost *self)
   g_key_file_set_string (file, GROUP, "salt", self->salt);
   g_key_file_set_uint64 (file, GROUP, "seed", hradby_session_get_setup (self->session)->seed);
   g_key_file_set_integer (file, GROUP, "open", (gint) self->open);
+  g_key_file_set_integer (file, GROUP, "port", self->server->port);
   g_key_file_set_boolean (file, GROUP, "begun", self->has_begun);
   for (guint i = 0; i < get_n_players (self); i++) {
     char seat[12];
@@ -296,11 +297,13 @@ load_file (const char *path, HradbySession *session)
 }
 
 HradbySeats
-hradby_host_find_open (const char *path, HradbySession *session)
+hradby_host_find_open (const char *path, HradbySession *session, guint16 *port)
 {
   g_autoptr(GKeyFile) file = load_file (path, session);
   gint open = file != NULL ? g_key_file_get_integer (file, GROUP, "open", NULL) : 0;
   guint n_players = hradby_session_get_table (session)->n_players;
+
+  *port = (guint16) (file != NULL ? g_key_file_get_integer (file, GROUP, "port", NULL) : 0);
 
   return (HradbySeats) ((guint) open & ((1u << n_players) - 1));
 }
@@ -443,6 +446,9 @@ session_changed_cb (HradbyHost *self)
     self->taken_back++;
   if (n_played != self->n_played)
     stop_asking (self);
+  /* Who plays before all are there does not wait for them. */
+  if (n_played > self->n_played && !self->has_begun)
+    hradby_host_begin (self);
   self->n_played = n_played;
   self->version++;
   tell_all (self);
@@ -555,15 +561,15 @@ hear (Peer *self)
 static guint
 find_seat (HradbyHost *self, const HradbyFrame *frame)
 {
-  const char *secret = hradby_frame_get (frame, "secret");
   gint64 wanted = hradby_frame_get_number (frame, "seat", HRADBY_MAX_PLAYERS - 1);
   HradbySeats free = list_free (self);
 
-  for (guint i = 0; i < get_n_players (self); i++) {
-    if (*secret != '\0' ? g_strcmp0 (self->seats[i].secret, secret) == 0
-                        : (free & HRADBY_SEAT_BIT (i)) != 0 && (wanted < 0 || wanted == i))
+  for (guint i = 0; i < get_n_players (self); i++)
+    if (g_strcmp0 (self->seats[i].secret, hradby_frame_get (frame, "secret")) == 0)
       return i;
-  }
+  for (guint i = 0; i < get_n_players (self); i++)
+    if ((free & HRADBY_SEAT_BIT (i)) != 0 && (wanted < 0 || wanted == i))
+      return i;
   return HRADBY_NOBODY;
 }
 
@@ -1004,18 +1010,19 @@ hradby_host_is_told (HradbyHost *self)
   return TRUE;
 }
 
-void
-hradby_host_close (HradbyHost *self)
+/* @why: (nullable): what all are told */
+static void
+end (HradbyHost *self, const char *why)
 {
-  g_return_if_fail (HRADBY_IS_HOST (self));
-
   if (self->server == NULL)
     return;
   for (guint i = self->server->peers->len; i > 0; i--) {
     Peer *peer = g_ptr_array_index (self->server->peers, i - 1);
 
-    if (peer->host == self)
-      refuse (peer, _("The host has closed this table"));
+    if (peer->host == self && why != NULL)
+      refuse (peer, why);
+    else if (peer->host == self)
+      drop (peer);
   }
   for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
     g_clear_handle_id (&self->seats[i].waits, g_source_remove);
@@ -1024,10 +1031,17 @@ hradby_host_close (HradbyHost *self)
   g_clear_object (&self->server);
 }
 
+void
+hradby_host_close (HradbyHost *self)
+{
+  g_return_if_fail (HRADBY_IS_HOST (self));
+
+  end (self, _("The host has closed this table"));
+}
+
 HRADBY_DISPOSE (HradbyHost, hradby_host)
 {
-  if (self->server != NULL)
-    hradby_host_close (self);
+  end (self, NULL);
 }
 
 HRADBY_FINALIZE (HradbyHost, hradby_host)

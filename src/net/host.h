@@ -34,13 +34,13 @@ G_DECLARE_FINAL_TYPE (HradbyHost, hradby_host, HRADBY, HOST, GObject)
 /* @open: seats that guests may take; they decide nothing here from now on
  * @path: (nullable): the file that keeps what guests know their seats by, so that they find them
  *   again when @session goes on another day
- * Nobody plays before hradby_host_begin(). */
+ * Guests cannot play before hradby_host_begin(); what is done here begins the game, too. */
 HradbyHost *hradby_host_new (HradbyHostServer *server, HradbySession *session, HradbySeats open,
                              const char *path);
 
-/* The seats that were open when @session was last at a table that kept its secrets in @path; 0 if
- * it was not. */
-HradbySeats hradby_host_find_open (const char *path, HradbySession *session);
+/* The seats that were open when @session was last at a table that kept its secrets in @path, and at
+ * which port guests will look for it; 0 if it was not. */
+HradbySeats hradby_host_find_open (const char *path, HradbySession *session, guint16 *port);
 
 void hradby_host_begin (HradbyHost *self);
 gboolean hradby_host_has_begun (HradbyHost *self);
@@ -66,5 +66,6 @@ void hradby_host_get_sent (HradbyHost *self, guint64 *n_bytes, guint *n_messages
 /* Whether every guest who is there has got the latest. */
 gboolean hradby_host_is_told (HradbyHost *self);
 
-/* Tells all that it is over, and lets nobody in any more. Freeing does it, too. */
+/* Tells all that it is over, and lets nobody in any more. Freeing only hangs up: guests will look
+ * for the table again. */
 void hradby_host_close (HradbyHost *self);

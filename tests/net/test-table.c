@@ -105,15 +105,18 @@ refused_cb (HradbyGuest *guest, const char *reason, gpointer user_data)
 }
 
 static HradbyGuest *
-invite (Table *self, const char *name, gboolean watches)
+invite (Table *self, guint seat)
 {
+  g_autofree char *name = g_strdup_printf ("Guest %u", seat);
+  g_autofree char *path = get_path (self, name);
   const char *hosts[] = { "127.0.0.1", NULL };
   g_autofree char *text = hradby_host_invite (self->host, hosts);
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyInvitation) invitation = hradby_invitation_read (text, &error);
 
   g_assert_no_error (error);
-  HradbyGuest *guest = hradby_guest_new (invitation, name, HRADBY_NOBODY, watches, library);
+  HradbyGuest *guest = hradby_guest_new (invitation, name, HRADBY_NOBODY,
+                                         seat == self->n_players, library, path);
   g_object_set (guest, "pause", 1, NULL);
   g_signal_connect (guest, "refused", G_CALLBACK (refused_cb), NULL);
   hradby_guest_come (guest);
@@ -148,16 +151,27 @@ act (Table *self, HradbyGuest *guest)
   self->asked[seat] = n;
 }
 
-/* A line is cut at any moment, or the host ends. */
+/* A line is cut at any moment, or the host ends, or a guest. */
 static void
 disturb (Table *self)
 {
   guint what = hradby_random_below (&self->random, 4);
+  guint number = hradby_random_below (&self->random, self->n_players + 1);
+  HradbyGuest **guest = &self->guests[number];
 
   if (what == 0)
     start_again (self);
-  else {
-    hradby_guest_cut (self->guests[hradby_random_below (&self->random, self->n_players + 1)]);
+  else if (what == 1) {
+    guint seat = hradby_guest_get_seat (*guest);
+
+    g_object_unref (*guest);
+    *guest = invite (self, number);
+    g_assert_cmpuint (hradby_guest_get_seat (*guest), ==, seat);
+    if (seat != HRADBY_NOBODY)
+      self->asked[seat] = -1;
+    self->n_ends++;
+  } else {
+    hradby_guest_cut (*guest);
     self->n_cuts++;
   }
 }
@@ -239,9 +253,7 @@ test_game (gconstpointer data)
     self.n_players = setup->n_players;
     open_table (&self, new_session (setup), 0);
     for (guint i = 0; i <= self.n_players; i++) {
-      g_autofree char *name = g_strdup_printf ("Guest %u", i);
-
-      self.guests[i] = invite (&self, name, i == self.n_players);
+      self.guests[i] = invite (&self, i);
       self.asked[MIN (i, HRADBY_MAX_PLAYERS - 1)] = -1;
     }
     for (guint i = 0; i < self.n_players; i++)
@@ -249,7 +261,7 @@ test_game (gconstpointer data)
     hradby_host_begin (self.host);
     play (&self);
     hradby_host_get_sent (self.host, &n_bytes, &n_messages);
-    g_test_message ("%s: %u players, %u actions, %u lines cut, %u ends of the host, %"
+    g_test_message ("%s: %u players, %u actions, %u lines cut, %u programs ended, %"
                     G_GUINT64_FORMAT " bytes in %u messages since", game, self.n_players,
                     hradby_session_get_game (self.session)->actions->len, self.n_cuts, self.n_ends,
                     n_bytes, n_messages);
@@ -260,9 +272,9 @@ test_game (gconstpointer data)
     g_object_unref (self.host);
     g_object_unref (self.server);
     g_object_unref (self.session);
-    const char *names[] = { "game", "seats", "host.pem" };
-    for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-      g_autofree char *path = get_path (&self, names[i]);
+    g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+    for (const char *name; (name = g_dir_read_name (dir)) != NULL;) {
+      g_autofree char *path = get_path (&self, name);
 
       g_unlink (path);
     }

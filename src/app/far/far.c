@@ -247,12 +247,17 @@ hradby_far_host (HradbySession *session, GError **error)
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "hradby", "net", NULL);
   g_autofree char *path = g_build_filename (folder, "table", NULL);
   HradbySeats open = find_far (session);
+  guint16 port;
+  HradbySeats before = hradby_host_find_open (path, session, &port);
 
   if (open == 0)
-    open = hradby_host_find_open (path, session);
+    open = before;
   if (open == 0)
     return NULL;
-  HradbyHostServer *server = hradby_host_server_new (folder, 0, error);
+  /* Where guests look for it, unless another program is there now. */
+  HradbyHostServer *server = hradby_host_server_new (folder, port, NULL);
+  if (server == NULL)
+    server = hradby_host_server_new (folder, 0, error);
   if (server == NULL)
     return NULL;
   HradbyFar *self = g_object_new (HRADBY_TYPE_FAR, NULL);
@@ -310,8 +315,10 @@ hradby_far_join (const char *invitation, const char *name, HradbyLibrary *librar
 
   if (read == NULL)
     return NULL;
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "hradby", "net", "seats",
+                                            NULL);
   HradbyFar *self = g_object_new (HRADBY_TYPE_FAR, NULL);
-  self->guest = hradby_guest_new (read, name, HRADBY_NOBODY, FALSE, library);
+  self->guest = hradby_guest_new (read, name, HRADBY_NOBODY, FALSE, library, path);
   HRADBY_CONNECT (self->guest, "changed", guest_changed_cb, self);
   HRADBY_CONNECT (self->guest, "arrived", arrived_cb, self);
   HRADBY_CONNECT (self->guest, "said", said_cb, self);
@@ -385,8 +392,6 @@ hradby_far_leave (HradbyFar *self)
 
 HRADBY_DISPOSE (HradbyFar, hradby_far)
 {
-  if (self->host != NULL)
-    hradby_host_close (self->host);
   g_clear_object (&self->host);
   g_clear_object (&self->guest);
   g_clear_object (&self->server);

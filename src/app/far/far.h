@@ -34,7 +34,7 @@ gboolean hradby_far_has_begun (HradbyFar *self);
 /* What the person here says to who asks to take back a step. */
 void hradby_far_answer (HradbyFar *self, gboolean agrees);
 
-/* Leaves, or closes the table. */
+/* Leaves, or closes the table and says so. Freeing only hangs up: who is there waits for it. */
 void hradby_far_leave (HradbyFar *self);
 
 /* Opens the window about the table: who sits there, the invitation, and what can be said. It stands

@@ -78,7 +78,9 @@ present (GtkWindow *parent, const char *subtitle, const char *code, const char *
 
   if (self == NULL)
     self = g_object_new (HRADBY_TYPE_CODE_WINDOW, "transient-for", parent, NULL);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), advice != NULL ? subtitle : _("Code of Rules"));
+  adw_window_title_set_title (self->title, gtk_window_get_title (GTK_WINDOW (self)));
+  adw_window_title_set_subtitle (self->title, advice != NULL ? NULL : subtitle);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), texture != NULL);
   gtk_label_set_text (self->advice, advice != NULL ? advice : get_advice (texture != NULL));

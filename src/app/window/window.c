@@ -2823,7 +2823,9 @@ HRADBY_DISPOSE (HradbyWindow, hradby_window)
   close_list (self);
   g_clear_weak_pointer (&self->question);
   drop_lesson (self);
-  drop_far (self);
+  if (self->far != NULL)
+    g_signal_handlers_disconnect_by_data (self->far, self);
+  g_clear_object (&self->far);
   g_clear_pointer (&self->career, hradby_career_free);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   g_clear_object (&self->session);
