@@ -15,7 +15,7 @@ MIME = '{http://www.freedesktop.org/standards/shared-mime-info}'
 # Parts of the description that software centres ask for, as paths below its root.
 REQUIRED = ['id', 'metadata_license', 'project_license', 'name', 'summary', 'description',
             'developer/name', 'launchable', 'translation', 'branding/color', 'content_rating',
-            'requires/display_length', 'requires/internet', 'supports/control', 'provides/binary',
+            'requires/display_length', 'supports/internet', 'supports/control', 'provides/binary',
             'releases/release']
 SUMMARY_LETTERS = 35
 
