@@ -390,7 +390,7 @@ connected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 dial (HradbyGuest *self)
 {
-  const char *host = self->invitation->hosts[self->host];
+  g_autofree char *host = g_uri_escape_string (self->invitation->hosts[self->host], ":", FALSE);
   g_autofree char *uri = g_strdup_printf (strchr (host, ':') != NULL ? "wss://[%s]:%u/hradby"
                                                                      : "wss://%s:%u/hradby",
                                           host, self->invitation->port);

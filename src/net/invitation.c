@@ -30,9 +30,10 @@ char *
 hradby_invitation_write (const HradbyInvitation *self)
 {
   g_autofree char *hosts = g_strjoinv (",", self->hosts);
+  g_autofree char *escaped = g_uri_escape_string (hosts, ",:", FALSE);
 
-  return g_strdup_printf (PREFIX "at=%s&port=%u&key=%s&table=%s", hosts, self->port, self->print,
-                          self->token);
+  return g_strdup_printf (PREFIX "at=%s&port=%u&key=%s&table=%s", escaped, self->port,
+                          self->print, self->token);
 }
 
 /* Letters, digits, and what stands in addresses; what it means the resolver says. */
