@@ -68,26 +68,26 @@ typedef struct {
 } Seat;
 
 struct _HradbyHost {
-  GObject         parent_instance;
-  HradbyHostServer   *server;  /* (nullable): after the end */
-  HradbySession  *session;
-  char           *path;
-  char           *token;
-  char           *salt;    /* what only the host knows, for disguises */
-  guint           version; /* grows with each change, from 1 */
-  guint           patience;
-  gboolean        has_begun;
-  HradbySeats     open;    /* for guests */
-  HradbySeats     away;
-  HradbySeats     lent;    /* to computer players */
-  Seat            seats[HRADBY_MAX_PLAYERS];
-  HradbyDisguise *disguise; /* of who only watches */
-  guint           n_played;
-  guint           taken_back; /* how often */
-  guint           asking;     /* who wants to take back, or %HRADBY_NOBODY */
-  HradbySeats     silent;     /* who has not agreed yet */
-  guint64         n_bytes;
-  guint           n_messages;
+  GObject           parent_instance;
+  HradbyHostServer *server;      /* (nullable): after the end */
+  HradbySession    *session;
+  char             *path;
+  char             *token;
+  char             *salt;        /* what only the host knows, for disguises */
+  guint             version;     /* grows with each change, from 1 */
+  guint             patience;
+  gboolean          has_begun;
+  HradbySeats       open;        /* for guests */
+  HradbySeats       away;
+  HradbySeats       lent;        /* to computer players */
+  Seat              seats[HRADBY_MAX_PLAYERS];
+  HradbyDisguise   *disguise;    /* of who only watches */
+  guint             n_played;
+  guint             taken_back;  /* how often */
+  guint             asking;      /* who wants to take back, or %HRADBY_NOBODY */
+  HradbySeats       silent;      /* who has not agreed yet */
+  guint64           n_bytes;
+  guint             n_messages;
 };
 
 enum {
@@ -304,7 +304,6 @@ hradby_host_find_open (const char *path, HradbySession *session, guint16 *port)
   guint n_players = hradby_session_get_table (session)->n_players;
 
   *port = (guint16) (file != NULL ? g_key_file_get_integer (file, GROUP, "port", NULL) : 0);
-
   return (HradbySeats) ((guint) open & ((1u << n_players) - 1));
 }
 

@@ -249,8 +249,11 @@ hradby_far_host (HradbySession *session, GError **error)
   HradbySeats open = find_far (session);
   guint16 port;
   HradbySeats before = hradby_host_find_open (path, session, &port);
+  gboolean is_over;
 
-  if (open == 0)
+  /* Nobody comes back to a game that is over. */
+  g_object_get (session, "finished", &is_over, NULL);
+  if (open == 0 && !is_over)
     open = before;
   if (open == 0)
     return NULL;
