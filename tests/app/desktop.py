@@ -459,11 +459,17 @@ class Program:
         act(wait(lambda: find_item(menu, name), f'“{name}” in the menu'))
 
     def show_rules(self):
-        """Shows the page of home where rules are made."""
-        if self.find('push button', 'Home'):
-            self.press('Home')
-        act(self.wait_for('page tab', 'Rules'))
-        wait(lambda: find_action(self.root, 'variant.new'), 'the workshop')
+        """Shows the page of home where rules are made; once more where the result of a game comes
+        up in its place."""
+        def find_workshop():
+            found = find_action(self.root, 'variant.new')
+            if not found:
+                home, tab = self.find('push button', 'Home'), self.find('page tab', 'Rules')
+                if home or tab:
+                    act(home or tab)
+            return found
+
+        wait(find_workshop, 'the workshop')
 
     def wait_for(self, role, name):
         return wait(lambda: self.find(role, name), f'{role} “{name}”')
