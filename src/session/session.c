@@ -1108,7 +1108,8 @@ static gboolean
 is_same (const GArray *one, const GArray *other)
 {
   return one->len == other->len
-         && memcmp (one->data, other->data, one->len * sizeof (HradbyAction)) == 0;
+         && (one->len == 0
+             || memcmp (one->data, other->data, one->len * sizeof (HradbyAction)) == 0);
 }
 
 /* Plays on from what both have, or shows another game where something else was dealt. */
