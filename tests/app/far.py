@@ -38,7 +38,7 @@ def main(path, cli):
     report = desktop.Report()
     desktop.write_settings(game="'castle'")
     host = Host(cli)
-    program = desktop.Program(path)
+    program = desktop.Program(path, **desktop.ASKED)
 
     join(program, 'hradby:join?nothing', 'Žofie')
     report.case('/app/far/refused', bool(desktop.wait(
